@@ -1,4 +1,5 @@
 /** Tests how the parts of the catalog work together. */
+import { NO_REQUEST } from './core/request-facts.js';
 import { fakeChangeLog, untilIdle } from '../test/helpers/unit/fake-change-log.js';
 import { writeModel } from '../test/helpers/unit/write-model.js';
 import { ROOT_USER } from './auth/authentication/names.js';
@@ -31,7 +32,7 @@ it('a committed write answers waiting polls for events before any timer fires', 
     changeType: 'UPSERT',
     value: '{"removed":false}',
   } as const;
-  await services.writer.write([proposal], { actor: ROOT_USER });
+  await services.writer.write([proposal], { actor: ROOT_USER, facts: NO_REQUEST });
   await untilIdle();
   expect(received).toEqual([URN]);
 });

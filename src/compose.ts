@@ -20,6 +20,7 @@ import { stepDone } from './core/start-steps.js';
 import { systemClock } from './core/clock.js';
 import { LOAD_LIMITS } from './core/load-limits.js';
 import { ReadActivity } from './core/read-activity.js';
+import { NO_REQUEST } from './core/request-facts.js';
 import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
 import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
 import { Signal } from './core/signal.js';
@@ -221,7 +222,7 @@ async function serve(
 /** @returns undefined if the service does not warm up */
 function warmUp({ warmsUp = false, log }: ServiceOptions, graphql: GraphqlService): WarmUp | undefined {
   if (!warmsUp) return undefined;
-  const caller = { actor: ROOT_USER, wantsCost: false };
+  const caller = { actor: ROOT_USER, facts: NO_REQUEST, wantsCost: false };
   return beginWarmingUp({
     execute: (request) => graphql.execute(request, caller),
     onDone: (failed) => {

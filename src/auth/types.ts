@@ -2,6 +2,7 @@
 import type { Filter, Sort } from '../catalog/search/filter.js';
 import type { LoginSource } from '../catalog/audit/types.js';
 import type { Page } from '../catalog/page.js';
+import type { Requester, RequestFacts } from '../core/request-facts.js';
 import type { PrincipalAdmin, ServiceAccounts } from './authorization/principals/types.js';
 import type { Decisions, Policies } from './authorization/policies/types.js';
 
@@ -14,7 +15,7 @@ export interface Credentials {
 }
 
 /** The client, for rate limits and the audit log. */
-export interface Caller {
+export interface Caller extends Pick<Requester, 'facts'> {
   /** Address of the connection, e.g. `10.0.0.7`. */
   readonly address: string;
 }
@@ -47,7 +48,7 @@ export interface SignIn {
   /** @throws INVALID_REQUEST, the same for a user that does not exist; RATE_LIMITED with `details.retryAfter` in seconds */
   signIn(given: { username: string; password: string }, caller: Caller): Promise<Session>;
   /** Opens a session for a user who has just authenticated. */
-  open(user: string, source: LoginSource): Promise<Session>;
+  open(user: string, source: LoginSource, facts: RequestFacts): Promise<Session>;
   /** @throws RATE_LIMITED */
   verify(given: AccountName & { password: string }, caller: Caller): Promise<PasswordCheck>;
   /** Ends a session; unknown sessions are ignored. @returns whether the user signed in at a provider, where a session may continue */
@@ -56,7 +57,7 @@ export interface SignIn {
    * Opens a session for another user, for front ends that authenticate users themselves.
    * @throws FORBIDDEN, with `details.loginDenialReason` if the account may not sign in
    */
-  openFor(userUrn: string, actor: string): Promise<Session>;
+  openFor(userUrn: string, by: Requester): Promise<Session>;
 }
 
 /** Why an account may not sign in. Only the log and administrators get the reason. */
@@ -124,7 +125,7 @@ export interface Users {
    */
   signUp(given: SignUp, caller: Caller): Promise<string>;
   /** Needs `MANAGE_USER_CREDENTIALS`. @returns a token that resets the password once, within a day. @throws FORBIDDEN, NOT_FOUND */
-  createResetToken(userUrn: string, actor: string): Promise<string>;
+  createResetToken(userUrn: string, by: Requester): Promise<string>;
   /** Sets a new password and ends the user's sessions. @returns the user's URN. @throws FORBIDDEN for an invalid reset token */
   resetPassword(
     given: AccountName & { password: string; resetToken: string },
@@ -168,14 +169,14 @@ export interface Tokens {
    * for a missing user never works, not even for a later user of that name.
    * @throws FORBIDDEN
    */
-  create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;
+  create(token: NewToken, by: Requester): Promise<{ token: string; metadata: AccessTokenMetadata }>;
   /**
    * Creates a token for the actor, under a fixed name. It needs the same privileges as `create`.
    * @throws FORBIDDEN for another user; INVALID_REQUEST for another type
    */
   createUnnamed(
     token: Omit<NewToken, 'name'>,
-    actor: string,
+    by: Requester,
   ): Promise<{ token: string; metadata: AccessTokenMetadata }>;
   /** Without `MANAGE_ACCESS_TOKENS`, the filter must admit only tokens that the actor created. @throws FORBIDDEN */
   list(query: TokenQuery, actor: string): Promise<{ total: number; tokens: readonly AccessTokenMetadata[] }>;
@@ -184,7 +185,7 @@ export interface Tokens {
    * the latter, a token that does not exist counts as revoked.
    * @throws FORBIDDEN
    */
-  revoke(id: string, actor: string): Promise<void>;
+  revoke(id: string, by: Requester): Promise<void>;
   /** @throws NOT_FOUND, FORBIDDEN */
   getMetadata(token: string, actor: string): Promise<AccessTokenMetadata>;
 }
@@ -194,16 +195,16 @@ export interface Roles {
    * Gives each actor this role and takes other roles away; without `roleUrn`, all roles. Needs `MANAGE_POLICIES`.
    * @throws FORBIDDEN, NOT_FOUND
    */
-  assign(given: { roleUrn?: string | undefined; actors: readonly string[] }, actor: string): Promise<void>;
+  assign(given: { roleUrn?: string | undefined; actors: readonly string[] }, by: Requester): Promise<void>;
   /**
    * Returns the valid invitation. Needs `MANAGE_POLICIES`; without a role, `MANAGE_USER_CREDENTIALS`.
    * @throws FORBIDDEN; NOT_FOUND for an unknown role
    */
-  getInvite(roleUrn: string | undefined, actor: string): Promise<string>;
+  getInvite(roleUrn: string | undefined, by: Requester): Promise<string>;
   /** Replaces the invitation; the old one becomes invalid. Needs the same privileges. */
-  renewInvite(roleUrn: string | undefined, actor: string): Promise<string>;
+  renewInvite(roleUrn: string | undefined, by: Requester): Promise<string>;
   /** Gives the actor the role of the invitation. @throws FORBIDDEN for an invalid invitation */
-  accept(invite: string, actor: string): Promise<void>;
+  accept(invite: string, by: Requester): Promise<void>;
 }
 
 export interface NewSecret {
@@ -222,11 +223,11 @@ export interface SecretMetadata {
 /** Needs `MANAGE_SECRETS`. @throws FORBIDDEN */
 export interface Secrets {
   /** @returns the URN. @throws CONFLICT for a name that exists, UNAVAILABLE without a stored key */
-  create(secret: NewSecret, actor: string): Promise<string>;
+  create(secret: NewSecret, by: Requester): Promise<string>;
   /** @throws NOT_FOUND, INVALID_REQUEST for another name */
-  update(urn: string, secret: NewSecret, actor: string): Promise<void>;
+  update(urn: string, secret: NewSecret, by: Requester): Promise<void>;
   /** @throws NOT_FOUND */
-  remove(urn: string, actor: string): Promise<void>;
+  remove(urn: string, by: Requester): Promise<void>;
   list(
     query: { text: string; page: Page },
     actor: string,

@@ -1,5 +1,4 @@
-/** Facts about the request under way, for whichever layer records where a change came from. */
-import { createAsyncScope } from './async-scope.js';
+/** Facts about requests, for whichever layer records where a change came from. */
 import type { Trace } from './trace.js';
 
 /** The API that a request used. */
@@ -15,14 +14,13 @@ export interface RequestFacts {
   readonly userAgent?: string;
 }
 
-const scope = createAsyncScope<RequestFacts>();
+/** The facts of work that no request caused. */
+export const NO_REQUEST: RequestFacts = {};
 
-/** Runs the work of a request, so that everything that it causes can be attributed to it. */
-export function withRequestFacts<T>(facts: RequestFacts, work: () => Promise<T>): Promise<T> {
-  return scope.run(facts, work);
-}
-
-/** Returns the facts of the request under way; undefined for work that no request caused. */
-export function requestFacts(): RequestFacts | undefined {
-  return scope.current();
+/** Who causes a change, and by which request. */
+export interface Requester {
+  /** URN of the actor, for audit stamps. */
+  readonly actor: string;
+  /** `NO_REQUEST` for work in the background. */
+  readonly facts: RequestFacts;
 }

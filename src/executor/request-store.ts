@@ -1,4 +1,5 @@
 /** Execution requests in the catalog: which are due, who runs them, and their results. */
+import { NO_REQUEST } from '../core/request-facts.js';
 import { hasCode } from '../core/errors.js';
 import type { Clock } from '../core/clock.js';
 import type { EntityReader } from '../catalog/entities/types.js';
@@ -110,7 +111,7 @@ export function createRequestStore({
       } as const;
       try {
         await writer.write([{ ...proposal, changeType: isFirst ? 'CREATE' : 'UPSERT' }], {
-          actor: SYSTEM_USER,
+          ...{ actor: SYSTEM_USER, facts: NO_REQUEST },
         });
         return true;
       } catch (error) {

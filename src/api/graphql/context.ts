@@ -1,15 +1,14 @@
 /** The context of resolvers. Loaders live as long as one request. */
 import type { RequestBudget } from '../../core/request-budget.js';
 import type { Clock } from '../../core/clock.js';
+import type { Requester } from '../../core/request-facts.js';
 import type { Services } from '../../auth/services.js';
 import type { EntityTypeNames } from './entity-types.js';
 import { forgetLoaded, forgettingWriter } from './forget-loaded.js';
 import { createLoaders, type Loaders } from './loaders/create-loaders.js';
 
-export interface GraphqlContext extends Loaders {
+export interface GraphqlContext extends Loaders, Requester {
   readonly services: Services;
-  /** URN. */
-  readonly actor: string;
   readonly typeNames: EntityTypeNames;
   readonly clock: Clock;
   /** Time of the request in epoch milliseconds. All entities use the same value, so that loaders can batch their reads. */
@@ -24,17 +23,22 @@ export interface GraphqlContext extends Loaders {
 export function createContext({
   services,
   actor,
+  facts,
   typeNames,
   clock,
   origin,
   budget,
-}: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock' | 'origin' | 'budget'>): GraphqlContext {
+}: Pick<
+  GraphqlContext,
+  'services' | 'actor' | 'facts' | 'typeNames' | 'clock' | 'origin' | 'budget'
+>): GraphqlContext {
   const writer = forgettingWriter(services.writer, () => {
     forgetLoaded(context);
   });
   const context: GraphqlContext = {
     services: { ...services, writer },
     actor,
+    facts,
     typeNames,
     clock,
     now: clock.now(),

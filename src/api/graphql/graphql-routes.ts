@@ -41,11 +41,9 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
       extensions: { type: 'object' },
     },
   },
-  // A query that only mentions the word counts as a mutation, too.
-  changes: ({ query }) => query.includes('mutation'),
-  handle: async ({ body, actor, headers, origin, onUnknownFields }) => {
+  handle: async ({ body, actor, facts, headers, origin, onUnknownFields }) => {
     const wantsCost = headers[COST_HEADER] === 'true';
-    const answer = await graphql.execute(body, { actor, wantsCost, onUnknownFields, origin });
+    const answer = await graphql.execute(body, { actor, facts, wantsCost, onUnknownFields, origin });
     return new Reply(JSON.stringify(answer), { type: 'application/json; charset=utf-8' });
   },
 });

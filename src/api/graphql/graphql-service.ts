@@ -7,6 +7,7 @@ import { withinMillis } from '../../core/deadline.js';
 import { CatalogError } from '../../core/errors.js';
 import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
 import { RequestBudget, type ReadBudget } from '../../core/request-budget.js';
+import type { Requester } from '../../core/request-facts.js';
 import { Slots } from '../../core/slots.js';
 import { tallied } from '../../core/statement-tally.js';
 import { createDocumentStore } from './document-store.js';
@@ -28,9 +29,7 @@ export interface GraphqlRequest {
   readonly operationName?: string | null;
 }
 
-export interface GraphqlCaller {
-  /** URN of the actor. */
-  readonly actor: string;
+export interface GraphqlCaller extends Requester {
   /** Whether `extensions` of the answer reports the cost of the request. */
   readonly wantsCost: boolean;
   /** Called with the fields of stored payloads that the model does not know. */
@@ -98,7 +97,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
   await server.start();
   const answer = async (
     request: GraphqlRequest,
-    { actor, onUnknownFields, origin = '' }: GraphqlCaller,
+    { actor, facts, onUnknownFields, origin = '' }: GraphqlCaller,
     budget: RequestBudget,
   ): Promise<GraphqlAnswer> => {
     requireLength(request.query, limits);
@@ -106,7 +105,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const services = onUnknownFields
       ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }
       : given;
-    const contextValue = createContext({ services, actor, typeNames, clock, origin, budget });
+    const contextValue = createContext({ services, actor, facts, typeNames, clock, origin, budget });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },

@@ -4,13 +4,14 @@ import type { EndpointPermission } from '../../auth/endpoint-permission.js';
 import type { Services } from '../../auth/services.js';
 import type { ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
+import type { Requester } from '../../core/request-facts.js';
 import type { PathParameters } from './router.js';
 
 /** Executes GraphQL requests. This is all that the HTTP layer knows about GraphQL. */
 export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
-    caller: { actor: string; wantsCost: boolean; onUnknownFields: ReportUnknownFields; origin: string },
+    caller: Requester & { wantsCost: boolean; onUnknownFields: ReportUnknownFields; origin: string },
   ): Promise<unknown>;
 }
 
@@ -27,7 +28,7 @@ export interface QueryParameter {
 }
 
 /** A request that fits the route's schemas. */
-export interface Call<Query = unknown, Body = unknown, Parameters = PathParameters> {
+export interface Call<Query = unknown, Body = unknown, Parameters = PathParameters> extends Requester {
   /** Parameters of the path by name, still percent-encoded. */
   readonly parameters: Parameters;
   readonly query: Query;
@@ -82,11 +83,6 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly maxBodyBytes?: number;
   /** Default: true for public routes without a body. True: the requests do not count as requests that are handled, so a busy service answers them. */
   readonly whileBusy?: boolean;
-  /**
-   * Tells whether a request with this body may change the catalog or sign somebody in. Default: unless `permission` is `signed-in` or the
-   * method is GET or HEAD.
-   */
-  readonly changes?: (body: Body) => boolean;
   /** An example of the body for the documentation. */
   readonly example?: JsonValue;
   /** Parse the body so that numbers in payloads keep every digit. */
@@ -105,10 +101,8 @@ export type Route = RouteDefinition<unknown, unknown>;
 export function defineRoute<Query, Body, Parameters = PathParameters>(
   definition: RouteDefinition<Query, Body, Parameters>,
 ): Route {
-  const { changes, ...rest } = definition;
   return {
-    ...rest,
-    ...(changes && { changes: (body: unknown) => changes(body as Body) }),
+    ...definition,
     handle: (call, services) => definition.handle(call as Call<Query, Body, Parameters>, services),
   };
 }

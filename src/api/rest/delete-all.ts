@@ -37,10 +37,10 @@ export const deleteAll = defineRoute<unknown, DeleteAllBody>({
       entitiesDeleted: INTEGER,
     }),
   ),
-  async handle({ body, actor }, { writer }) {
+  async handle({ body, actor, facts }, { writer }) {
     const { registryId, dryRun, soft } = body;
     if (soft && !dryRun) throw onlyHard();
-    const { entities, aspects } = await writer.deleteByRegistry(registryId, { actor, dryRun });
+    const { entities, aspects } = await writer.deleteByRegistry(registryId, { actor, facts, dryRun });
     return {
       value: {
         // Clients fail on any row, because they look up a run that they did not send.

@@ -1,4 +1,5 @@
 /** Permanently deletes an entity, one of its aspects, or the timeseries points in a range. */
+import type { Requester } from '../../core/request-facts.js';
 import { CatalogError } from '../../core/errors.js';
 import type { AspectDefinition } from '../../model/types.js';
 import type { DeleteResult } from '../../catalog/writes/types.js';
@@ -26,22 +27,21 @@ export const deleteEntity = defineRoute<unknown, DeleteBody>({
   body: object({ urn: URN, 'aspectName?': STRING, 'startTimeMillis?': INTEGER, 'endTimeMillis?': INTEGER }),
   example: { urn: EXAMPLE_URN },
   response: valueOf(object({ urn: URN, rows: INTEGER, timeseriesRows: INTEGER })),
-  async handle({ body, actor }, services) {
+  async handle({ body, actor, facts }, services) {
     const urn = services.model.parseUrn(body.urn);
     const aspect =
       body.aspectName === undefined ? undefined : services.model.getAspectOf(urn.entityType, body.aspectName);
-    const { rows, timeseriesRows } = await remove({ body, aspect, actor }, services);
+    const { rows, timeseriesRows } = await remove({ body, aspect, actor, facts }, services);
     return { value: { urn: urn.text, rows, timeseriesRows } };
   },
 });
 
-interface Removal {
+interface Removal extends Requester {
   readonly body: DeleteBody;
   readonly aspect: AspectDefinition | undefined;
-  readonly actor: string;
 }
 
-async function remove({ body, aspect, actor }: Removal, { writer }: Services): Promise<DeleteResult> {
+async function remove({ body, aspect, actor, facts }: Removal, { writer }: Services): Promise<DeleteResult> {
   const { urn, startTimeMillis, endTimeMillis } = body;
   if (aspect?.kind === 'timeseries') {
     const range = {
@@ -50,11 +50,14 @@ async function remove({ body, aspect, actor }: Removal, { writer }: Services): P
       ...(startTimeMillis !== undefined && { startTimeMillis }),
       ...(endTimeMillis !== undefined && { endTimeMillis }),
     };
-    return writer.deletePoints(range, { actor });
+    return writer.deletePoints(range, { actor, facts });
   }
   if (startTimeMillis !== undefined || endTimeMillis !== undefined) throw rangeOfNothing(aspect);
-  if (aspect === undefined || aspect.keyFor !== undefined) return writer.deleteEntity(urn, { actor });
-  const [result] = await writer.write([{ urn, aspectName: aspect.name, changeType: 'DELETE' }], { actor });
+  if (aspect === undefined || aspect.keyFor !== undefined) return writer.deleteEntity(urn, { actor, facts });
+  const [result] = await writer.write([{ urn, aspectName: aspect.name, changeType: 'DELETE' }], {
+    actor,
+    facts,
+  });
   return { rows: result?.changed === true ? 1 : 0, timeseriesRows: 0 };
 }
 

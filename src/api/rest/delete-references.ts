@@ -26,9 +26,13 @@ export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boo
       totalKept: INTEGER,
     }),
   ),
-  async handle({ body, actor }, { writer }) {
+  async handle({ body, actor, facts }, { writer }) {
     const { urn, dryRun = false } = body;
-    const { total, references, kept, totalKept } = await writer.deleteReferences(urn, { actor, dryRun });
+    const { total, references, kept, totalKept } = await writer.deleteReferences(urn, {
+      actor,
+      facts,
+      dryRun,
+    });
     // Clients print the values of a row in the order of its members.
     const relatedAspects = references.map(({ relationship, entity, aspect }) => ({
       relationship,

@@ -33,9 +33,9 @@ export const ingestProposalBatch = defineRoute<unknown, { proposals: readonly Pr
     ],
   },
   response: valueOf(STRING),
-  async handle({ body, actor }, { model, writer }) {
+  async handle({ body, actor, facts }, { model, writer }) {
     const proposals = body.proposals.map((proposal, index) => readAt(proposal, index, model));
-    await writer.write(proposals, { actor });
+    await writer.write(proposals, { actor, facts });
     return { value: 'success' };
   },
 });

@@ -32,14 +32,14 @@ export const ingestProposal = defineRoute<unknown, { proposal: ProposalBody }>({
     },
   },
   response: valueOf(URN),
-  async handle({ body, headers, actor }, { model, writer }) {
+  async handle({ body, headers, actor, facts }, { model, writer }) {
     const proposal = readProposal(body.proposal, {
       model,
       path: '/proposal',
       unescape: true,
       preconditions: readPreconditions(headers, '/headers'),
     });
-    const [result] = await writer.write([proposal], { actor });
+    const [result] = await writer.write([proposal], { actor, facts });
     return { value: result?.urn ?? proposal.urn };
   },
 });

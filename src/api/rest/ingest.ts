@@ -33,9 +33,9 @@ export const ingest = defineRoute<unknown, IngestBody>({
   body: object({ entity: ENTITY, 'systemMetadata?': { type: ['object', 'string'] } }),
   example: { entity: EXAMPLE_ENTITY },
   response: valueOf(URN),
-  async handle({ body, actor }, { model, writer }) {
+  async handle({ body, actor, facts }, { model, writer }) {
     const proposals = readSnapshot(body, model);
-    const [result] = await writer.write(proposals, { actor });
+    const [result] = await writer.write(proposals, { actor, facts });
     return { value: result?.urn };
   },
 });
@@ -65,14 +65,14 @@ export const batchIngest = defineRoute<unknown, BatchBody>({
   }),
   example: { entities: [EXAMPLE_ENTITY] },
   response: valueOf({ type: 'null' }),
-  async handle({ body, actor }, { model, writer }) {
+  async handle({ body, actor, facts }, { model, writer }) {
     const proposals = body.entities.flatMap((entity, index) =>
       readSnapshot({ entity, systemMetadata: body.systemMetadata?.[index] ?? undefined }, model, {
         entity: `/entities/${index}`,
         systemMetadata: `/systemMetadata/${index}`,
       }),
     );
-    await writer.write(proposals, { actor });
+    await writer.write(proposals, { actor, facts });
     return { value: null };
   },
 });

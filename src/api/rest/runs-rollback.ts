@@ -50,9 +50,9 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
       entitiesDeleted: INTEGER,
     }),
   ),
-  async handle({ body, actor }, { writer }) {
+  async handle({ body, actor, facts }, { writer }) {
     const { runId, dryRun = false, safe = true } = body;
-    const result = await writer.rollBack({ runId, dryRun, nuke: !safe }, { actor });
+    const result = await writer.rollBack({ runId, dryRun, nuke: !safe }, { actor, facts });
     return { value: presentRollback(result, runId) };
   },
 });

@@ -1,4 +1,5 @@
 /** Writes on condition that the entities still exist, so that a write cannot revive an entity deleted in the meantime. */
+import type { Requester } from '../../core/request-facts.js';
 import { hasCode } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import { unchangedProposal } from '../../catalog/writes/unchanged-proposal.js';
@@ -31,13 +32,13 @@ export async function requireExisting(
 export async function writeToExisting(
   deps: ConditionalWriteDeps,
   proposals: readonly Proposal[],
-  actor: string,
+  by: Requester,
 ): Promise<void> {
   const urns = [...new Set(proposals.map(({ urn }) => urn))];
   for (let attempt = 1; ; attempt += 1) {
     const demands = await requireExisting(deps, urns);
     try {
-      await deps.writer.write([...demands, ...proposals], { actor });
+      await deps.writer.write([...demands, ...proposals], by);
       return;
     } catch (error) {
       // Reads again, to report which entity is missing.

@@ -1,4 +1,5 @@
 /** Creates the roles with their policies and the first user. */
+import { NO_REQUEST } from '../../core/request-facts.js';
 import { CatalogError } from '../../core/errors.js';
 import { DEFAULT_ADMIN_PASSWORD } from '../../core/default-admin-password.js';
 import type { StoredEntity } from '../../catalog/entities/types.js';
@@ -46,7 +47,7 @@ export async function prepareFirstStart(deps: AuthDeps, adminPassword: string | 
       missing.push(createIfAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(adminPassword)) }));
   }
   if (missing.length === 0) return;
-  await writer.write(missing, { actor: ROOT_USER });
+  await writer.write(missing, { actor: ROOT_USER, facts: NO_REQUEST });
   const isFirst = missing.some(({ aspectName }) => aspectName === CREDENTIALS);
   if (isFirst) audit.info({ event: 'first user created', user: ROOT_USER }, 'access');
 }
@@ -64,7 +65,10 @@ async function replaceKnownPassword(
   // Ends sessions before the change too: once the password has changed, no later start looks for them.
   await sessions.closeAll(ROOT_USER);
   const proposal = credentialsProposal(ROOT_USER, await hashPassword(password));
-  const written = deps.writer.write([{ ...proposal, ifVersion: stored.version }], { actor: ROOT_USER });
+  const written = deps.writer.write([{ ...proposal, ifVersion: stored.version }], {
+    actor: ROOT_USER,
+    facts: NO_REQUEST,
+  });
   // Otherwise a concurrent start has replaced it.
   if (!(await wasUnchanged(written))) return;
   await sessions.closeAll(ROOT_USER);
@@ -77,7 +81,9 @@ async function markSystemUser({ writer }: AuthDeps, root: StoredEntity | undefin
   if (stored === undefined || (JSON.parse(stored.text) as { system?: boolean }).system === true) return;
   const value = JSON.stringify([{ op: 'add', path: '/system', value: true }]);
   const target = { urn: ROOT_USER, aspectName: 'corpUserInfo', changeType: 'PATCH', value } as const;
-  await wasUnchanged(writer.write([{ ...target, ifVersion: stored.version }], { actor: ROOT_USER }));
+  await wasUnchanged(
+    writer.write([{ ...target, ifVersion: stored.version }], { actor: ROOT_USER, facts: NO_REQUEST }),
+  );
 }
 
 function roleProposals(): Proposal[] {

@@ -2,6 +2,7 @@
  * Invitations. The holder of an invitation may sign up and gets its role. The catalog stores a random number for each, and the
  * invitation is the signed number, so access to the database alone is not enough to invite.
  */
+import type { Requester } from '../../core/request-facts.js';
 import { createHmac } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
@@ -22,9 +23,9 @@ interface Invite {
 
 export interface Invites {
   /** Returns the valid invitation and creates it if there is none. */
-  get(role: string | undefined, actor: string): Promise<string>;
+  get(role: string | undefined, by: Requester): Promise<string>;
   /** Replaces the invitation. The old one becomes invalid. */
-  renew(role: string | undefined, actor: string): Promise<string>;
+  renew(role: string | undefined, by: Requester): Promise<string>;
   /** @returns the URN of its role. @throws FORBIDDEN for an invalid invitation */
   redeem(invite: string): Promise<string | undefined>;
 }
@@ -39,15 +40,15 @@ export function createInvites({ entities, writer, keys }: AuthDeps): Invites {
     return `${idOf(role)}.${nonce}.${sign(keys.invites, idOf(role), nonce)}`;
   };
   return {
-    get: async (role, actor) => {
+    get: async (role, by) => {
       if ((await read(idOf(role))) === undefined)
-        await writer.write([createIfAbsent(urnOf(idOf(role)), ASPECT, newInvite(role))], { actor });
+        await writer.write([createIfAbsent(urnOf(idOf(role)), ASPECT, newInvite(role))], by);
       return show(role);
     },
-    renew: async (role, actor) => {
+    renew: async (role, by) => {
       const value = JSON.stringify(newInvite(role));
       const proposal = { urn: urnOf(idOf(role)), aspectName: ASPECT, changeType: 'UPSERT', value } as const;
-      await writer.write([proposal], { actor });
+      await writer.write([proposal], by);
       return show(role);
     },
     redeem: async (invite) => {

@@ -1,4 +1,5 @@
 /** Password resets. */
+import type { Requester } from '../../core/request-facts.js';
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
 import { readAccount, requireText } from './account-input.js';
@@ -34,7 +35,8 @@ export function createPasswordResets({
 }: ResetDeps): Pick<Users, 'createResetToken' | 'resetPassword'> {
   const { entities, writer, clock, audit, model, decisions } = deps;
   return {
-    createResetToken: async (userUrn, actor) => {
+    createResetToken: async (userUrn, by) => {
+      const { actor } = by;
       const user = readUserUrn(model, userUrn);
       await decisions.requirePlatform(actor, ['MANAGE_USER_CREDENTIALS'], 'reset passwords');
       await requireUser(entities, user);
@@ -45,7 +47,7 @@ export function createPasswordResets({
           passwordResetToken: digest(token),
           passwordResetTokenExpirationTimeMillis: clock.now() + RESET_MILLIS,
         },
-        actor,
+        by,
       });
       audit.info({ event: 'password reset allowed', actor, user }, 'access');
       return token;
@@ -59,7 +61,9 @@ export function createPasswordResets({
         if (version === undefined) return false;
         // Only one of several concurrent resets succeeds, because it changes the version of the aspect.
         const proposal = credentialsProposal(user, await hashPassword(password));
-        return wasUnchanged(writer.write([{ ...proposal, ifVersion: version }], { actor: user }));
+        return wasUnchanged(
+          writer.write([{ ...proposal, ifVersion: version }], { actor: user, facts: caller.facts }),
+        );
       });
       if (!isRight) throw refusedReset();
       await sessions.closeAll(user);
@@ -76,7 +80,7 @@ const RESET_ATTEMPTS = 5;
 async function allowReset(
   deps: AuthDeps,
   user: string,
-  { reset, actor }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly actor: string },
+  { reset, by }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly by: Requester },
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const demands = await requireExisting(deps, [user]);
@@ -85,7 +89,7 @@ async function allowReset(
     const hash = found?.credentials ?? (await hashPassword(newHex(RESET_TOKEN_BYTES)));
     const proposal = credentialsProposal(user, { ...hash, ...reset });
     const ifVersion = found?.stored.version ?? 0;
-    if (await wasUnchanged(deps.writer.write([...demands, { ...proposal, ifVersion }], { actor }))) return;
+    if (await wasUnchanged(deps.writer.write([...demands, { ...proposal, ifVersion }], by))) return;
     if (attempt === RESET_ATTEMPTS)
       throw new CatalogError('CONFLICT', 'Concurrent requests keep changing this password; try again', {
         rule: 'unchanged between reading and writing',

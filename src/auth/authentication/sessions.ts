@@ -1,4 +1,5 @@
 /** Sessions in Neo4j. They survive a restart, and start and end at once at all services on the same Neo4j. */
+import type { RequestFacts } from '../../core/request-facts.js';
 import { newHex } from '../../core/ids.js';
 import { storedMeta } from '../../catalog/entities/stored-aspect.js';
 import type { LoginSource } from '../../catalog/audit/types.js';
@@ -14,7 +15,7 @@ const TOKEN_BYTES = 32;
 
 export interface Sessions {
   /** Stores the audit event of the sign-in with the session. @throws NOT_FOUND for a missing or inactive user */
-  open(user: string, source: LoginSource): Promise<Session>;
+  open(user: string, source: LoginSource, facts: RequestFacts): Promise<Session>;
   /** @returns the user's URN and the provider of the sign-in; undefined for a session that has ended */
   close(token: string): Promise<{ readonly user: string; readonly by?: 'oidc' } | undefined>;
   closeAll(user: string): Promise<void>;
@@ -26,7 +27,7 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
   const write = (statement: string, parameters: Record<string, unknown>): Promise<Row[]> =>
     database.write(statement, (run) => run(load(statement), parameters));
   return {
-    open: async (user, source) => {
+    open: async (user, source, facts) => {
       const account = madeAt(await requireUser(entities, user));
       const token = newHex(TOKEN_BYTES);
       const createdAt = clock.now();
@@ -34,7 +35,7 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
       const expiresAt = createdAt + LIFETIME_SECONDS * 1_000;
       await write('authentication/create-session', {
         session: { id: digest(token), user, account, createdAt, expiresAt, ...by },
-        event: signInEvent(user, source, createdAt),
+        event: signInEvent({ actor: user, facts }, source, createdAt),
       });
       return { token, user, lifetime: LIFETIME_SECONDS };
     },

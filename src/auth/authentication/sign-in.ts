@@ -30,7 +30,7 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       requireText('username', username);
       const user = userUrnOf(username);
       const refused = async (denial?: SignInDenial): Promise<CatalogError> => {
-        await recordRefusedSignIn(deps, user, 'PASSWORD_LOGIN');
+        await recordRefusedSignIn(deps, { actor: user, facts: caller.facts }, 'PASSWORD_LOGIN');
         // The user name is not logged, because some users type their password there.
         const reason = denial === undefined ? {} : { reason: denial };
         audit.info({ event: 'sign-in refused', address: caller.address, ...reason }, 'access');
@@ -38,7 +38,7 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       };
       const { hash, denial } = await check(user, password, caller);
       if (hash === undefined) throw await refused(denial);
-      const session = await sessions.open(user, 'PASSWORD_LOGIN');
+      const session = await sessions.open(user, 'PASSWORD_LOGIN', caller.facts);
       // A password change ends all sessions. This session may have been opened after that with the old password.
       if (!(await isStill(deps, user, hash))) {
         await sessions.close(session.token);
@@ -47,7 +47,7 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       audit.info({ event: 'signed in', actor: user, address: caller.address }, 'access');
       return session;
     },
-    open: (user, source) => sessions.open(user, source),
+    open: sessions.open,
     verify: async ({ password, ...name }, caller) => {
       const { hash, denial } = await check(readAccount(model, name), password, caller);
       return { isRight: hash !== undefined, ...(denial && { denial }) };
@@ -58,14 +58,14 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       audit.info({ event: 'signed out', actor: closed.user }, 'access');
       return closed.by === 'oidc';
     },
-    openFor: async (userUrn, actor) => {
+    openFor: async (userUrn, { actor, facts }) => {
       const user = readUserUrn(model, userUrn);
       await decisions.requirePlatform(actor, ['MANAGE_ACCESS_TOKENS'], 'open sessions for other accounts');
       await decisions.requireNoLess(actor, user);
       const [found] = await deps.entities.findEntities([user], SIGN_IN_ASPECTS);
       const denial = signInDenialOf(found);
       if (denial !== undefined) throw deniedSession(user, denial);
-      const session = await sessions.open(user, 'FALLBACK_LOGIN');
+      const session = await sessions.open(user, 'FALLBACK_LOGIN', facts);
       audit.info({ event: 'session opened', actor, user }, 'access');
       return session;
     },

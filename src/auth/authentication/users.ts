@@ -1,4 +1,5 @@
 /** Native users: users with a local password. */
+import type { RequestFacts } from '../../core/request-facts.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import type { SignInRateLimit } from './sign-in-rate-limit.js';
@@ -38,11 +39,12 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
       if (user === ROOT_USER)
         throw taken(user, 'is the first user, which only a start of the service creates');
       const hash = await hashPassword(given.password);
-      await createUser(deps, user, [
+      const proposals = [
         ...profileProposals(user, given, hash),
         activeProposal(user, clock.now()),
         ...rolesOf(user, role),
-      ]);
+      ];
+      await createUser(deps, user, { proposals, facts: caller.facts });
       audit.info({ event: 'signed up', actor: user, address: caller.address }, 'access');
       return user;
     },
@@ -51,9 +53,13 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
 }
 
 /** @throws CONFLICT for an existing user: an invitation must not give access to another user's account */
-async function createUser({ writer }: AuthDeps, user: string, proposals: readonly Proposal[]): Promise<void> {
+async function createUser(
+  { writer }: AuthDeps,
+  user: string,
+  { proposals, facts }: { readonly proposals: readonly Proposal[]; readonly facts: RequestFacts },
+): Promise<void> {
   try {
-    await writer.write(proposals, { actor: SYSTEM_USER });
+    await writer.write(proposals, { actor: SYSTEM_USER, facts });
   } catch (error) {
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     throw taken(user, 'is there already');

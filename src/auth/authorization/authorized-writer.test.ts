@@ -1,4 +1,5 @@
 /** The wrapper of the writer. The permissions that it requires are tested in `write-requirements.test.ts`. */
+import { NO_REQUEST } from '../../core/request-facts.js';
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { CatalogWriter } from '../../catalog/writes/types.js';
@@ -13,5 +14,7 @@ it('refuses a value that is nested too deeply, instead of failing', async () => 
     ...{ urn: 'urn:li:corpuser:ann', aspectName: 'corpUserInfo', value },
     changeType: 'UPSERT',
   } as const;
-  await expect(writer.write([proposal], { actor: ROOT_USER })).rejects.toThrow(refusal('INVALID_REQUEST'));
+  await expect(writer.write([proposal], { actor: ROOT_USER, facts: NO_REQUEST })).rejects.toThrow(
+    refusal('INVALID_REQUEST'),
+  );
 });

@@ -25,7 +25,8 @@ export function createRoles(deps: AuthDeps, invites: Invites): Roles {
     return role;
   };
   return {
-    assign: async ({ roleUrn, actors }, actor) => {
+    assign: async ({ roleUrn, actors }, by) => {
+      const { actor } = by;
       await decisions.requirePlatform(actor, [MANAGE_ROLES], 'assign roles');
       const role = readRole(deps, roleUrn);
       const urns = [...new Set(actors.map((urn) => readTyped(deps.model, urn, ...ACTOR_TYPES)))];
@@ -35,19 +36,21 @@ export function createRoles(deps: AuthDeps, invites: Invites): Roles {
         });
       if (role !== undefined) await requireAll(deps, [role]);
       const proposals = urns.map((urn) => roleProposal(urn, role));
-      await writeToExisting(deps, proposals, actor);
+      await writeToExisting(deps, proposals, by);
       audit.info({ event: 'role assigned', actor, role: role ?? null, users: urns }, 'access');
     },
-    getInvite: async (roleUrn, actor) => invites.get(await forInvite(roleUrn, actor), actor),
-    renewInvite: async (roleUrn, actor) => {
+    getInvite: async (roleUrn, by) => invites.get(await forInvite(roleUrn, by.actor), by),
+    renewInvite: async (roleUrn, by) => {
+      const { actor } = by;
       const role = await forInvite(roleUrn, actor);
       audit.info({ event: 'invitation renewed', actor, role: role ?? null }, 'access');
-      return invites.renew(role, actor);
+      return invites.renew(role, by);
     },
-    accept: async (invite, actor) => {
+    accept: async (invite, by) => {
+      const { actor } = by;
       const role = await invites.redeem(invite);
       if (role === undefined) return;
-      await writeToExisting(deps, [roleProposal(actor, role)], actor);
+      await writeToExisting(deps, [roleProposal(actor, role)], by);
       audit.info({ event: 'role accepted', actor, role }, 'access');
     },
   };

@@ -1,4 +1,5 @@
 /** Writes of personal entities that somebody else creates between the decision and the write. */
+import { NO_REQUEST } from '../../core/request-facts.js';
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { CatalogError } from '../../core/errors.js';
@@ -43,7 +44,7 @@ function setUp(overtakenBy: string) {
     const proposal: Proposal = { urn: VIEW, aspectName, changeType: 'UPSERT', value, ...parts };
     return writeAsDecided({ write } as CatalogWriter, deps, {
       proposals: [proposal, proposal],
-      context: { actor: ANN },
+      context: { actor: ANN, facts: NO_REQUEST },
     });
   };
   return { attempts, send };

@@ -2,6 +2,7 @@
  * Secrets that ingestion recipes refer to, e.g. a database password. They are stored encrypted. Whoever manages secrets can replace values,
  * but only executors of ingestion read them.
  */
+import type { Requester } from '../../core/request-facts.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { StoredEntity } from '../../catalog/entities/types.js';
@@ -31,20 +32,21 @@ export function createSecrets(deps: AuthDeps): Secrets {
     if (urn.entityType === TYPE) return urn.text;
     throw new CatalogError('INVALID_URN', `${text} is not of the type ${TYPE}`, { rule: `URN of a ${TYPE}` });
   };
-  const store = async (urn: string, secret: NewSecret, given: { actor: string; how: ChangeType }) => {
+  const store = async (urn: string, secret: NewSecret, given: { by: Requester; how: ChangeType }) => {
     const { name, value, description } = secret;
     checkName(name);
     const kept = { name, value: encrypt(value, keyOf(deps), urn), ...(description && { description }) };
     const proposal = { urn, aspectName: ASPECT, changeType: given.how, value: JSON.stringify(kept) };
-    await writer.write([proposal], { actor: given.actor });
+    await writer.write([proposal], given.by);
   };
   return {
-    create: async (secret, actor) => {
+    create: async (secret, by) => {
+      const { actor } = by;
       await requireManager(actor, 'keep secrets');
       checkName(secret.name);
       const urn = readUrn(PREFIX + encodeURIComponent(secret.name));
       try {
-        await store(urn, secret, { actor, how: 'CREATE' });
+        await store(urn, secret, { by, how: 'CREATE' });
       } catch (error) {
         if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
         throw new CatalogError('CONFLICT', `The secret ${secret.name} already exists`, {
@@ -54,7 +56,8 @@ export function createSecrets(deps: AuthDeps): Secrets {
       audit.info({ event: 'secret created', actor, secret: urn }, 'access');
       return urn;
     },
-    update: async (text, secret, actor) => {
+    update: async (text, secret, by) => {
+      const { actor } = by;
       await requireManager(actor, 'change secrets');
       const urn = readUrn(text);
       const [known] = await findSecrets(deps, [urn]);
@@ -64,13 +67,14 @@ export function createSecrets(deps: AuthDeps): Secrets {
           path: '/name',
           rule: 'names of secrets cannot change, because recipes use them',
         });
-      await store(urn, secret, { actor, how: 'UPSERT' });
+      await store(urn, secret, { by, how: 'UPSERT' });
       audit.info({ event: 'secret changed', actor, secret: urn }, 'access');
     },
-    remove: async (text, actor) => {
+    remove: async (text, by) => {
+      const { actor } = by;
       await requireManager(actor, 'delete secrets');
       const urn = readUrn(text);
-      const { rows } = await writer.deleteEntity(urn, { actor });
+      const { rows } = await writer.deleteEntity(urn, by);
       if (rows === 0) throw notFound(urn);
       audit.info({ event: 'secret deleted', actor, secret: urn }, 'access');
     },

@@ -1,5 +1,6 @@
-/** The context of a command: the actor, and the readers and the writer for this actor. */
+/** The context of a command: the actor with the request, and the readers and the writer for this actor. */
 import type { Clock } from '../../core/clock.js';
+import type { Requester } from '../../core/request-facts.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
 import type { FileStore } from '../files/types.js';
@@ -9,9 +10,7 @@ import type { SearchReader } from '../search/types.js';
 import type { TimeseriesReader } from '../timeseries/types.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
 
-export interface CommandContext {
-  /** URN of the actor. */
-  readonly actor: string;
+export interface CommandContext extends Requester {
   readonly clock: Clock;
   readonly services: CommandServices;
 }

@@ -55,6 +55,6 @@ async function deleting(
   context: CommandContext,
   work: (writer: CatalogWriter, by: WriteContext) => Promise<unknown>,
 ): Promise<boolean> {
-  await work(context.services.writer, { actor: context.actor });
+  await work(context.services.writer, { actor: context.actor, facts: context.facts });
   return true;
 }

@@ -8,16 +8,16 @@ import type { CommandContext } from './command-context.js';
  * @param permittedBy replaces the permissions for the changes
  */
 export async function store(
-  { services, actor }: Pick<CommandContext, 'services' | 'actor'>,
+  { services, actor, facts }: Pick<CommandContext, 'services' | 'actor' | 'facts'>,
   proposals: readonly Proposal[],
   permittedBy?: PlatformPermission,
 ): Promise<readonly WriteResult[]> {
-  return services.writer.write(proposals, { actor, ...(permittedBy && { permittedBy }) });
+  return services.writer.write(proposals, { actor, facts, ...(permittedBy && { permittedBy }) });
 }
 
 /** Does the same for proposals that change existing entities. @throws NOT_FOUND if one of these has been deleted since it was read */
 export function storeInExisting(
-  context: Pick<CommandContext, 'services' | 'actor'>,
+  context: Pick<CommandContext, 'services' | 'actor' | 'facts'>,
   proposals: readonly Proposal[],
 ): Promise<readonly WriteResult[]> {
   return store(context, proposals.map(inExisting));

@@ -88,7 +88,7 @@ async function findFiles({ database, load }: RemoveFilesDeps, urns: readonly str
 async function softDelete(
   writer: CatalogWriter,
   files: readonly string[],
-  { actor }: WriteContext,
+  { actor, facts }: WriteContext,
 ): Promise<void> {
   const removals = files.map((urn): Proposal => {
     const removal = patchProposal({ urn, aspectName: 'status' }, setMembers({ removed: true }));
@@ -97,7 +97,7 @@ async function softDelete(
   while (removals.length > 0) {
     const group = removals.slice(0, GROUP_SIZE);
     try {
-      await writer.write(group, { actor });
+      await writer.write(group, { actor, facts });
       removals.splice(0, group.length);
     } catch (error) {
       // Somebody else has deleted a file since it was found.

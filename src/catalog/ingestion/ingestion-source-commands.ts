@@ -43,7 +43,7 @@ export async function updateIngestionSource(
 /** Deletes the source, but not the requests to run it. Does nothing if there is no such source. @returns the URN. @throws INVALID_URN */
 export async function deleteIngestionSource(context: CommandContext, text: string): Promise<string> {
   const urn = readUrn(context, text, SOURCE);
-  await context.services.writer.deleteEntity(urn, { actor: context.actor });
+  await context.services.writer.deleteEntity(urn, { actor: context.actor, facts: context.facts });
   return urn;
 }
 

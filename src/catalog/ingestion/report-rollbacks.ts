@@ -49,14 +49,14 @@ export function reportRollbacks(writer: CatalogWriter, { model, onFailure }: Rep
 async function setStatus(
   writer: CatalogWriter,
   { urn, status }: { readonly urn: string; readonly status: string },
-  { actor }: WriteContext,
+  { actor, facts }: WriteContext,
 ): Promise<boolean> {
   const target = { urn, aspectName: REQUEST_RESULT };
   const message = `${urn} has no result`;
   const ifValue = { holds: (current: object | undefined) => current !== undefined, message, path: '' };
   const patch = patchProposal(target, [setStep(['status'], status)]);
   try {
-    await writer.write([{ ...inExisting(patch), ifValue }], { actor });
+    await writer.write([{ ...inExisting(patch), ifValue }], { actor, facts });
     return true;
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'CONFLICT')) return false;

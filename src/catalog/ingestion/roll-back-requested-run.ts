@@ -29,10 +29,10 @@ async function findRuns({ services }: RollbackCommandContext, text: string): Pro
 }
 
 /** Resolves when the rollback has begun, or has ended without changes. */
-function begin({ services, actor }: RollbackCommandContext, runId: string): Promise<void> {
+function begin({ services, actor, facts }: RollbackCommandContext, runId: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // A failure after the beginning is reported as the status of the request. The promise is settled then, so `reject` does nothing.
-    services.writer.rollBack({ runId, onBegin: resolve }, { actor }).then(() => {
+    services.writer.rollBack({ runId, onBegin: resolve }, { actor, facts }).then(() => {
       resolve();
     }, reject);
   });

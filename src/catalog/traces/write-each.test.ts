@@ -1,11 +1,12 @@
 /** Tests what an asynchronous request stores if the catalog refuses a part of it. */
+import { NO_REQUEST } from '../../core/request-facts.js';
 import { CatalogError, type ErrorCode } from '../../core/errors.js';
 import { DATASET, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
 import type { Proposal, WriteResult } from '../writes/types.js';
 import type { RefusedProposal } from './refused-writes.js';
 import { writeEach } from './write-each.js';
 
-const context = { actor: 'urn:li:corpuser:a', traceId: '0'.repeat(32) };
+const context = { actor: 'urn:li:corpuser:a', facts: NO_REQUEST, traceId: '0'.repeat(32) };
 
 /** A writer that stores a batch unless `problem` finds a reason against one of its proposals. */
 function setUp(problem: (proposal: Proposal) => ErrorCode | undefined) {

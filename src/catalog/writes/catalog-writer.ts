@@ -1,7 +1,6 @@
 /** The write path: proposals are prepared, grouped, applied to the locked entities and stored in one transaction. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
-import { requestFacts } from '../../core/request-facts.js';
 import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
 import type { AspectRule } from './aspect-rule.js';
 import { MAX_GROUP_CHARACTERS } from './bounded-groups.js';
@@ -119,9 +118,8 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
 }
 
 /** A caller may name the trace; otherwise it is that of the request. */
-function sourceOf({ traceId }: WriteContext): Pick<WriteJob, 'traceId' | 'facts'> {
-  const facts = requestFacts();
-  const id = traceId ?? facts?.trace?.traceId;
+function sourceOf({ traceId, facts }: WriteContext): Pick<WriteJob, 'traceId' | 'facts'> {
+  const id = traceId ?? facts.trace?.traceId;
   return { facts, ...(id !== undefined && { traceId: id }) };
 }
 

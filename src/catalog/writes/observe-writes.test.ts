@@ -1,3 +1,4 @@
+import { NO_REQUEST } from '../../core/request-facts.js';
 import { CatalogError, type ErrorCode } from '../../core/errors.js';
 import { observeGroup, observeProposals, type FinishedGroup, type WriteObserver } from './observe-writes.js';
 
@@ -43,6 +44,8 @@ it.each<[ErrorCode, string]>([
   const error = new CatalogError(code, 'x');
   const writer = observeProposals({ write: () => Promise.reject(error) } as never, observer);
   const proposal = { urn: 'urn:li:tag:x', changeType: 'DELETE', aspectName: 'status' } as const;
-  await expect(writer.write([proposal, proposal], { actor: 'urn:li:corpuser:x' })).rejects.toBe(error);
+  await expect(
+    writer.write([proposal, proposal], { actor: 'urn:li:corpuser:x', facts: NO_REQUEST }),
+  ).rejects.toBe(error);
   expect(notStored).toEqual([[2, outcome]]);
 });

@@ -1,4 +1,5 @@
 /** Stores what every catalog has. */
+import { NO_REQUEST } from '../../core/request-facts.js';
 import { hasCode } from '../../core/errors.js';
 import type { EntityReader } from '../entities/types.js';
 import { isUntouched, readMade, rememberMade, UNTOUCHED, type MadeDeps } from './made-defaults.js';
@@ -37,7 +38,7 @@ export async function storeBuiltIns(
   });
   try {
     const proposals = [...missing, ...changed];
-    if (proposals.length > 0) await writer.write(proposals, { actor });
+    if (proposals.length > 0) await writer.write(proposals, { actor, facts: NO_REQUEST });
   } catch (error) {
     // A concurrent start or a user changed a platform. The next start updates the others.
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;

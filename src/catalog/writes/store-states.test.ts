@@ -1,3 +1,4 @@
+import { NO_REQUEST } from '../../core/request-facts.js';
 import { fakeChangeLog } from '../../../test/helpers/unit/fake-change-log.js';
 import { writeModel } from '../../../test/helpers/unit/write-model.js';
 import type { Database } from '../../neo4j/database.js';
@@ -31,7 +32,7 @@ async function statementsOf(proposal: Partial<Proposal>, tables = ['orders']): P
   const writer = createCatalogWriter({ ...deps, facetIds: createFacetIds(deps), rules: [] });
   const plain = { aspectName: 'status', changeType: 'UPSERT', value: '{"removed":false}' } as const;
   const proposals = tables.map((table) => ({ ...plain, urn: urnOf(table), ...proposal }));
-  await writer.write(proposals, { actor: 'urn:li:corpuser:ann' });
+  await writer.write(proposals, { actor: 'urn:li:corpuser:ann', facts: NO_REQUEST });
   return sent;
 }
 

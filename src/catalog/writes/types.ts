@@ -1,6 +1,7 @@
 /** Requests and answers of the write path. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
+import type { Requester } from '../../core/request-facts.js';
 import type { UnknownField } from '../../model/types.js';
 
 /** `DELETE` of a key aspect deletes the entity; `PATCH` takes a JSON patch in the dialect of `docs/patches.md`. */
@@ -54,9 +55,7 @@ export interface ValueCondition {
   readonly path: string;
 }
 
-export interface WriteContext {
-  /** URN of the actor, for audit stamps. */
-  readonly actor: string;
+export interface WriteContext extends Requester {
   /** Logged with the changes of the request. */
   readonly traceId?: string;
   /** Only commands set it. This permission replaces those for the changes; the command itself checks whatever it does not cover. */

@@ -59,16 +59,18 @@ export const peopleQueries = {
 
 export const userMutations = {
   updateUserStatus: async (_, { urn, status }, context) => {
-    const { principals: people } = context.services.access;
-    await forgetting(context, people.setStatus(urn, status, context.actor));
+    const { services, actor, facts } = context;
+    await forgetting(context, services.access.principals.setStatus(urn, status, { actor, facts }));
     return readUrn(context, urn);
   },
   removeUser: async (_, { urn }, context) => {
-    await forgetting(context, context.services.access.principals.removeUser(urn, context.actor));
+    const { services, actor, facts } = context;
+    await forgetting(context, services.access.principals.removeUser(urn, { actor, facts }));
     return true;
   },
   removeGroup: async (_, { urn }, context) => {
-    await forgetting(context, context.services.access.principals.removeGroup(urn, context.actor));
+    const { services, actor, facts } = context;
+    await forgetting(context, services.access.principals.removeGroup(urn, { actor, facts }));
     return true;
   },
 } satisfies MutationResolvers;

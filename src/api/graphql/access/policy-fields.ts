@@ -54,17 +54,17 @@ export const policyQueries = {
 
 export const policyMutations = {
   createPolicy: async (_, { input }, context) => {
-    const { services, actor } = context;
-    return forgetting(context, services.access.policies.create(readDraft(input), actor));
+    const { services, actor, facts } = context;
+    return forgetting(context, services.access.policies.create(readDraft(input), { actor, facts }));
   },
   updatePolicy: async (_, { urn, input }, context) => {
-    const { services, actor } = context;
-    await forgetting(context, services.access.policies.update(urn, readDraft(input), actor));
+    const { services, actor, facts } = context;
+    await forgetting(context, services.access.policies.update(urn, readDraft(input), { actor, facts }));
     return readUrn(context, urn);
   },
   deletePolicy: async (_, { urn }, context) => {
-    const { services, actor } = context;
-    await forgetting(context, services.access.policies.remove(urn, actor));
+    const { services, actor, facts } = context;
+    await forgetting(context, services.access.policies.remove(urn, { actor, facts }));
     return readUrn(context, urn);
   },
 } satisfies MutationResolvers;

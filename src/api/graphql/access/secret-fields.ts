@@ -16,14 +16,18 @@ export const secretQueries = {
 } satisfies QueryResolvers;
 
 export const secretMutations = {
-  createSecret: (_, { input: { name, value, description } }, { services, actor }) =>
-    services.access.secrets.create({ name, value, description: description ?? undefined }, actor),
-  updateSecret: async (_, { input: { urn, name, value, description } }, { services, actor }) => {
-    await services.access.secrets.update(urn, { name, value, description: description ?? undefined }, actor);
+  createSecret: (_, { input: { name, value, description } }, { services, actor, facts }) =>
+    services.access.secrets.create({ name, value, description: description ?? undefined }, { actor, facts }),
+  updateSecret: async (_, { input: { urn, name, value, description } }, { services, actor, facts }) => {
+    await services.access.secrets.update(
+      urn,
+      { name, value, description: description ?? undefined },
+      { actor, facts },
+    );
     return urn;
   },
-  deleteSecret: async (_, { urn }, { services, actor }) => {
-    await services.access.secrets.remove(urn, actor);
+  deleteSecret: async (_, { urn }, { services, actor, facts }) => {
+    await services.access.secrets.remove(urn, { actor, facts });
     return urn;
   },
 } satisfies MutationResolvers;

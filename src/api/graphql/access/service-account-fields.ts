@@ -41,15 +41,18 @@ export const serviceAccountMutations = {
     { input }: Args<CreateServiceAccountInput>,
     context: GraphqlContext,
   ) => {
-    const { services, actor } = context;
+    const { services, actor, facts } = context;
     const given = { displayName: text(input.displayName), description: text(input.description) };
-    const account = await forgetting(context, services.access.serviceAccounts.create(given, actor));
+    const account = await forgetting(
+      context,
+      services.access.serviceAccounts.create(given, { actor, facts }),
+    );
     // Clients of this mutation expect the complete user name.
     return new ShownRecord({ ...account, name: account.urn.slice(USER.length) });
   },
   deleteServiceAccount: async (_: unknown, { urn }: Named, context: GraphqlContext) => {
-    const { services, actor } = context;
-    await forgetting(context, services.access.serviceAccounts.remove(urn, actor));
+    const { services, actor, facts } = context;
+    await forgetting(context, services.access.serviceAccounts.remove(urn, { actor, facts }));
     return true;
   },
   updateServiceAccountDefaultView: async (
@@ -57,8 +60,8 @@ export const serviceAccountMutations = {
     { input }: Args<UpdateServiceAccountDefaultViewInput>,
     context: GraphqlContext,
   ) => {
-    const { services, actor } = context;
-    await forgetting(context, services.access.serviceAccounts.setDefaultView(input, actor));
+    const { services, actor, facts } = context;
+    await forgetting(context, services.access.serviceAccounts.setDefaultView(input, { actor, facts }));
     return true;
   },
 };

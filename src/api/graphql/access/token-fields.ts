@@ -27,10 +27,10 @@ const LAST_TO_EXPIRE_FIRST = [
 ] as const;
 
 export const tokenQueries = {
-  getAccessToken: async (_, { input }, { services, actor }) => {
+  getAccessToken: async (_, { input }, { services, actor, facts }) => {
     const { type, actorUrn, duration } = input;
     const wanted = { type, actorUrn, lifetimeMillis: MILLIS[duration] };
-    const made = await services.access.tokens.createUnnamed(wanted, actor);
+    const made = await services.access.tokens.createUnnamed(wanted, { actor, facts });
     return { accessToken: made.token, metadata: present(made.metadata) };
   },
   listAccessTokens: async (_, { input }, { services, actor }) => {
@@ -52,16 +52,16 @@ export const tokenQueries = {
 } satisfies QueryResolvers;
 
 export const tokenMutations = {
-  createAccessToken: async (_, { input }, { services, actor }) => {
+  createAccessToken: async (_, { input }, { services, actor, facts }) => {
     const { type, actorUrn, duration, name, description } = input;
     const made = await services.access.tokens.create(
       { type, actorUrn, name, lifetimeMillis: MILLIS[duration], description: description ?? undefined },
-      actor,
+      { actor, facts },
     );
     return { accessToken: made.token, metadata: present(made.metadata) };
   },
-  revokeAccessToken: async (_, { tokenId }, { services, actor }) => {
-    await services.access.tokens.revoke(tokenId, actor);
+  revokeAccessToken: async (_, { tokenId }, { services, actor, facts }) => {
+    await services.access.tokens.revoke(tokenId, { actor, facts });
     return true;
   },
 } satisfies MutationResolvers;

@@ -42,10 +42,13 @@ export const ingestionRunQueries = {
 } satisfies QueryResolvers;
 
 export const ingestionRunMutations = {
-  rollbackIngestionRun: async (_, { input }, { services, actor, aspects }) => {
+  rollbackIngestionRun: async (_, { input }, { services, actor, facts, aspects }) => {
     const { runId, hardDelete } = input;
     const dryRun = input.dryRun ?? true;
-    const result = await services.writer.rollBack({ runId, dryRun, nuke: hardDelete ?? false }, { actor });
+    const result = await services.writer.rollBack(
+      { runId, dryRun, nuke: hardDelete ?? false },
+      { actor, facts },
+    );
     aspects.forget();
     return {
       dryRun,

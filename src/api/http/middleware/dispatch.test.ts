@@ -1,43 +1,32 @@
-/** Which requests carry facts for their changes. While one does, Node tracks every promise of the process, so all others are slower. */
+/** What handlers learn about a request, and hand on to the writer. */
 import { startApp, type RunningApp } from '../../../../test/helpers/unit/running-app.js';
-import { requestFacts } from '../../../core/request-facts.js';
+import type { WriteContext } from '../../../catalog/writes/types.js';
 
 let app: RunningApp;
-/** What the services found about the request that called them. */
-const sources: (string | undefined)[] = [];
+/** The contexts that the writer got. */
+const contexts: WriteContext[] = [];
 
 beforeAll(async () => {
-  const noting =
-    <Answer>(answer: Answer) =>
-    () => {
-      sources.push(requestFacts()?.eventSource);
-      return Promise.resolve(answer);
-    };
   const undone = { rows: [], reverted: 0, deleted: 0, unsafe: 0, unsafeUrns: [], othersDeleted: 0 };
-  app = await startApp({
-    events: { poll: noting({ events: [], offsetId: '1.0' }), close: () => undefined },
-    files: { receive: noting(undefined) } as never,
-    writer: { rollBack: noting(undone) } as never,
-  });
+  const rollBack = (_: unknown, context: WriteContext): Promise<object> => {
+    contexts.push(context);
+    return Promise.resolve(undone);
+  };
+  app = await startApp({ writer: { rollBack } as never });
 });
 afterAll(() => app.server.close());
-beforeEach(() => {
-  sources.length = 0;
-});
 
-it('a change does', async () => {
-  expect((await app.post('/runs?action=rollback', { runId: 'r' })).status).toBe(200);
-  expect(sources).toEqual(['RESTLI']);
-});
-
-it.each([
-  ['a poll, which waits for events', '/openapi/v1/events/poll?topic=PlatformEvent_v1', {}],
-  [
-    'an upload, which waits for its content',
-    '/openapi/v1/files/a/b?expires=1&signature=s',
-    { method: 'PUT', body: 'x' },
-  ],
-])('%s, does not', async (_, path, init) => {
-  expect((await app.ask(path, init)).status).toBe(200);
-  expect(sources).toEqual([undefined]);
+it('a change carries the facts about its request', async () => {
+  const { status, headers } = await app.post('/runs?action=rollback', { runId: 'r' }, { 'User-Agent': 'me' });
+  expect(status).toBe(200);
+  const [context] = contexts;
+  expect(context).toEqual({
+    actor: 'urn:li:corpuser:tester',
+    facts: {
+      eventSource: 'RESTLI',
+      sourceIP: '127.0.0.1',
+      userAgent: 'me',
+      trace: { traceId: expect.any(String) as string, traceparent: headers.get('traceparent') },
+    },
+  });
 });

@@ -7,7 +7,6 @@ import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import type { LoadLimits } from '../../../core/load-limits.js';
 import type { ReadActivity } from '../../../core/read-activity.js';
-import { withRequestFacts } from '../../../core/request-facts.js';
 import { Slots } from '../../../core/slots.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { BodyBudget } from '../body-budget.js';
@@ -25,7 +24,7 @@ import type { HttpState, RawQuery } from '../state.js';
 import { UnknownFields } from '../unknown-fields-header.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
-import { factsOfRequest, isSafe } from './facts-of-request.js';
+import { factsOfRequest } from './facts-of-request.js';
 import { isOpenPath } from './open-paths.js';
 
 interface Endpoint {
@@ -91,6 +90,7 @@ export function dispatch(
     });
     const body = await endpoint.readBody(ctx.req, { share, idleMillis: limits.bodyIdleMillis });
     const unknownFields = new UnknownFields();
+    const facts = factsOfRequest(ctx.req, route);
     const call = {
       parameters,
       query,
@@ -98,16 +98,15 @@ export function dispatch(
       headers: ctx.req.headers,
       origin: `${ctx.protocol}://${ctx.host}`,
       actor,
+      facts,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
       onUnknownFields: unknownFields.add,
     };
     if (isRead(route)) held.push(readActivity.begin());
     if (!isLight(route)) held.push(await slots.take());
-    const facts = factsOfRequest(ctx.req, route);
-    if (facts.trace !== undefined) ctx.set('traceparent', facts.trace.traceparent);
     const services = unknownFields.watch(servicesFor(actor));
-    const handle = (): Promise<unknown> => Promise.resolve(route.handle(call, services));
-    render(ctx, await (mayChange(route, body) ? withRequestFacts(facts, handle) : handle()));
+    if (facts.trace !== undefined) ctx.set('traceparent', facts.trace.traceparent);
+    render(ctx, await route.handle(call, services));
     ctx.set(unknownFields.headers);
   };
   /** Without credentials, an address that does not exist is refused like one that does. */
@@ -148,14 +147,6 @@ function isLight({ permission, body, whileBusy }: Route): boolean {
 /** All GraphQL requests count as reads. People edit with its mutations, and bulk loads do not use them. */
 function isRead({ permission }: Route): boolean {
   return permission === 'signed-in';
-}
-
-/**
- * Only changes and sign-ins are recorded with facts about their request. While any request carries them, all requests are slower, so one
- * that waits without changing anything must not.
- */
-function mayChange(route: Route, body: unknown): boolean {
-  return route.changes?.(body) ?? (!isRead(route) && !isSafe(route.method));
 }
 
 function render(ctx: RoutedContext, answer: unknown): void {

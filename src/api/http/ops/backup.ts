@@ -26,8 +26,8 @@ export const backup = defineRoute<unknown, unknown>({
   bodyOptional: true,
   example: {},
   responseType: GZIP,
-  async handle({ actor }, { backups }) {
-    const copy = await backups.start({ actor });
+  async handle({ actor, facts }, { backups }) {
+    const copy = await backups.start({ actor, facts });
     const stream = createGzip({ level: LEVEL });
     const stop = (): void => void copy.end().catch(() => undefined);
     // An error of the lines ends the stream, and with it the connection. If the client leaves, the stream is closed.

@@ -73,10 +73,10 @@ export const checkGraph = defineRoute<unknown, CheckBody>({
       'next?': { type: 'string', description: 'The last checked URN; absent at the end.' },
     }),
   ),
-  async handle({ body, actor }, { repairer }) {
+  async handle({ body, actor, facts }, { repairer }) {
     const { fix = false, examples = DEFAULT_EXAMPLES, limit = MAX_NODES, urnLike, after } = body;
     const part = { ...(urnLike !== undefined && { urnLike }), ...(after !== undefined && { after }) };
-    return { value: await repairer.check({ fix, examples, limit, ...part }, { actor }) };
+    return { value: await repairer.check({ fix, examples, limit, ...part }, { actor, facts }) };
   },
 });
 
@@ -99,7 +99,7 @@ export const searchIndex = defineRoute<unknown, { readonly recreate?: boolean }>
       percent: { type: 'number', description: 'How much of it is filled, from 0 to 100.' },
     }),
   ),
-  handle: async ({ body: { recreate = false }, actor }, { repairer }) => ({
-    value: await repairer.searchIndex(recreate, { actor }),
+  handle: async ({ body: { recreate = false }, actor, facts }, { repairer }) => ({
+    value: await repairer.searchIndex(recreate, { actor, facts }),
   }),
 });

@@ -49,7 +49,7 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
       searchRestored: INTEGER,
     }),
   ),
-  async handle({ body, actor }, { repairer }) {
+  async handle({ body, actor, facts }, { repairer }) {
     const { aspect, urn, urnLike } = body;
     if (urn === undefined && urnLike === undefined) {
       throw new CatalogError('INVALID_REQUEST', 'urn or urnLike is missing', {
@@ -60,7 +60,7 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
     const { aspect: _aspect, ...request } = body;
     const value = await repairer.restore(
       { ...request, ...(aspect !== undefined && { aspectName: aspect }) },
-      { actor },
+      { actor, facts },
     );
     return { value };
   },
@@ -95,10 +95,10 @@ const truncateTimeseriesAspect = defineRoute<unknown, TruncateBody>({
     dryRun: true,
   },
   response: valueOf({ type: 'string', description: 'Number of removed points and of all points.' }),
-  async handle({ body, actor }, { repairer }) {
+  async handle({ body, actor, facts }, { repairer }) {
     const { entityType, aspect, endTimeMillis, dryRun = true } = body;
     const request = { entityType, aspectName: aspect, endTimeMillis, dryRun };
-    const { old, total } = await repairer.truncatePoints(request, { actor });
+    const { old, total } = await repairer.truncatePoints(request, { actor, facts });
     // Clients parse the first two numbers, and detect a dry run by these words.
     const counts = `${old} out of ${total} points of ${aspect}`;
     return { value: dryRun ? `${counts} would be removed. This was a dry run.` : `${counts} were removed.` };

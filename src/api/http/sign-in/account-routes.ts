@@ -39,12 +39,12 @@ interface Reset extends AccountName {
  */
 async function signInOnce(
   { user, source }: { readonly user: string; readonly source: LoginSource },
-  { headers, actor }: Pick<Call, 'headers' | 'actor'>,
+  { headers, actor, facts }: Pick<Call, 'headers' | 'actor' | 'facts'>,
   access: Services['access'],
 ): Promise<Reply> {
   const isActing = actor !== NOBODY || (await findCaller({ headers }, access)) !== undefined;
   if (isActing) return new Reply('', { type: 'text/plain; charset=utf-8' });
-  return withSession(await access.signIn.open(user, source), headers);
+  return withSession(await access.signIn.open(user, source, facts), headers);
 }
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
@@ -70,8 +70,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     body: SIGN_UP,
     example: SIGN_UP_EXAMPLE,
     response: object({ isNativeUserCreated: BOOLEAN }),
-    handle: async ({ body, address }, { access }) => {
-      await access.users.signUp(body, { address });
+    handle: async ({ body, address, facts }, { access }) => {
+      await access.users.signUp(body, { address, facts });
       return { isNativeUserCreated: true };
     },
   }),
@@ -97,8 +97,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     body: RESET,
     example: RESET_EXAMPLE,
     response: object({ areNativeUserCredentialsReset: BOOLEAN }),
-    handle: async ({ body, address }, { access }) => {
-      await access.users.resetPassword(body, { address });
+    handle: async ({ body, address, facts }, { access }) => {
+      await access.users.resetPassword(body, { address, facts });
       return { areNativeUserCredentialsReset: true };
     },
   }),

@@ -22,11 +22,11 @@ export const FRONT_END_ROUTES: readonly Route[] = [
     }),
     example: { userUrn: EXAMPLE_USER, password: '' },
     response: object({ doesPasswordMatch: BOOLEAN, 'loginDenialReason?': STRING }),
-    handle: async ({ body, address, actor }, { access, requirePlatformPrivilege }) => {
+    handle: async ({ body, address, actor, facts }, { access, requirePlatformPrivilege }) => {
       const user = body.userUrn ?? `urn:li:corpuser:${body.email ?? ''}`;
       if (user !== actor)
         await requirePlatformPrivilege(['MANAGE_USER_CREDENTIALS'], 'check passwords of other users');
-      const { isRight, denial } = await access.signIn.verify(body, { address });
+      const { isRight, denial } = await access.signIn.verify(body, { address, facts });
       return { doesPasswordMatch: isRight, ...(denial && { loginDenialReason: denial }) };
     },
   }),
@@ -39,9 +39,9 @@ export const FRONT_END_ROUTES: readonly Route[] = [
     body: object({ userId: { type: 'string', description: 'User name, or URN of the user.' } }),
     example: { userId: EXAMPLE_USER },
     response: object({ accessToken: STRING }),
-    handle: async ({ body: { userId }, actor }, { access }) => {
+    handle: async ({ body: { userId }, actor, facts }, { access }) => {
       const urn = userId.startsWith('urn:li:') ? userId : `urn:li:corpuser:${userId}`;
-      return { accessToken: (await access.signIn.openFor(urn, actor)).token };
+      return { accessToken: (await access.signIn.openFor(urn, { actor, facts })).token };
     },
   }),
 ];

@@ -74,14 +74,13 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
     defineRoute<Readonly<Record<string, string>>, unknown>({
       ...COMMON,
       path: CALLBACK_PATH,
-      changes: () => true,
       operationId: 'finishSingleSignOn',
       summary: 'Callback of the provider; the response (303) sets the session cookie',
       query: RETURNED,
-      handle: async ({ query, headers, address, origin }, { access }) => {
+      handle: async ({ query, headers, address, facts, origin }, { access }) => {
         if (access.oidc === undefined) throw signInProblem('not-configured');
         const given = { parameters: query, pending: readPending(headers) };
-        const { session, target } = await access.oidc.finish(given, { address });
+        const { session, target } = await access.oidc.finish(given, { address, facts });
         // An earlier sign-in of this browser ends, as it does for sign-in with a password.
         await access.signIn.signOut(readSession(headers));
         const cookies = sessionCookies(session, { origin: publicUrl ?? origin });

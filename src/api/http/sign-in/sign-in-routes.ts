@@ -18,8 +18,8 @@ export const logIn = defineRoute<unknown, { username: string; password: string }
   summary: 'Sign in with a password; the answer sets the session cookie',
   body: object({ username: STRING, password: STRING }),
   example: { username: 'datahub', password: '' },
-  handle: async ({ body, headers, address }, { access }) => {
-    const session = await access.signIn.signIn(body, { address });
+  handle: async ({ body, headers, address, facts }, { access }) => {
+    const session = await access.signIn.signIn(body, { address, facts });
     // An earlier sign-in of this browser ends, because it may be that of another person.
     await access.signIn.signOut(readSession(headers));
     return withSession(session, headers);

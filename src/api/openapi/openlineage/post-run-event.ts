@@ -18,12 +18,12 @@ export const postRunEvent = defineRoute<unknown, RunEvent>({
     'All or nothing. Each event adds to the lineage of its job; it never removes any. Repeating an event changes nothing.',
   body: RUN_EVENT,
   example: EXAMPLE,
-  async handle({ body, actor }, { entities, model, writer }) {
+  async handle({ body, actor, facts }, { entities, model, writer }) {
     const urn = model.parseUrn(runUrnOf(body)).text;
     const [run] = await entities.findEntities([urn], ['dataProcessInstanceProperties']);
     const isKnown = run?.aspects.has('dataProcessInstanceProperties') === true;
     const stamp = { time: readTime(body.eventTime), actor };
-    await writer.write(proposeEvent(body, { stamp, isKnown }), { actor });
+    await writer.write(proposeEvent(body, { stamp, isKnown }), { actor, facts });
     return new Reply('', { type: 'application/json' });
   },
 });

@@ -20,7 +20,6 @@ export const searchDocuments = defineRoute<unknown, readonly string[]>({
   operationId: 'getSearchDocuments',
   tag: 'Service',
   permission: { platform: OPERATE },
-  changes: () => false,
   summary: 'The search fields of entities, as they are stored',
   description:
     'A field that can have several values is a list. Entities that do not exist, or that you may not view, are left out.',

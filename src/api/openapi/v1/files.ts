@@ -35,7 +35,6 @@ const upload = defineRoute<UploadQuery, IncomingMessage, FilePath>({
   whileBusy: false,
   readsContent: true,
   // The content changes no metadata, and takes as long to arrive as the client likes.
-  changes: () => false,
   summary: 'Store the content of a file at an address of `getPresignedUploadUrl`',
   description:
     'The address permits the upload without credentials until it expires. A complete upload replaces an earlier one of the same file. ' +

@@ -54,9 +54,9 @@ export const platformEntities = defineRoute<unknown, readonly PlatformProposal[]
     },
   ],
   response: arrayOf(URN),
-  async handle({ body, actor }, { writer }) {
+  async handle({ body, actor, facts }, { writer }) {
     try {
-      const results = await writer.write(body.map(toProposal), { actor });
+      const results = await writer.write(body.map(toProposal), { actor, facts });
       return [...new Set(results.map(({ urn }) => urn))];
     } catch (error) {
       throw inBody(error);

@@ -44,13 +44,13 @@ const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParameters
   body: ITEMS,
   example: [{ urn: EXAMPLE_URN, aspects: { status: { value: { removed: false } } } }],
   response: arrayOf(WRITTEN),
-  async handle({ parameters, query, body, headers, actor }, services) {
+  async handle({ parameters, query, body, headers, actor, facts }, services) {
     refuseConditions(headers);
     const entity = readType(asV3(parameters), services.model);
     const context = { entity, changeType: changeTypeOf(query, false), holder: 'aspects' };
     const proposals = readItems(body, context);
     const isAsync = query.async === true;
-    const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
+    const { results, traceparent } = await writeItems(proposals, { services, actor, facts, isAsync });
     const withAspects = query.systemMetadata === true && !isAsync;
     const items = presentItems(proposals, results, { withMetadata: true, withCreated: true }).map((item) =>
       withAspects ? toV2(item) : { urn: item['urn'] },

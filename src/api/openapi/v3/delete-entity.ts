@@ -34,13 +34,13 @@ export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>(
     'rows?': INTEGER,
     'timeseriesRows?': INTEGER,
   }),
-  async handle({ parameters, query, actor }, { model, writer }) {
+  async handle({ parameters, query, actor, facts }, { model, writer }) {
     const urn = readEntity(parameters, model);
     const entity = model.getEntity(urn.entityType);
     const aspects = (query.aspects ?? []).map((name) => readAspectName(name, entity, model).name);
     const names = query.clear === true ? allButKey(entity) : aspects;
     if (names.length === 0 || names.includes(entity.keyAspect) || aspects.includes(entity.keyAspect)) {
-      const { rows, timeseriesRows } = await writer.deleteEntity(urn.text, { actor });
+      const { rows, timeseriesRows } = await writer.deleteEntity(urn.text, { actor, facts });
       return { urn: urn.text, rows, timeseriesRows };
     }
     const proposals = names.map((aspectName) => ({
@@ -48,7 +48,7 @@ export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>(
       aspectName,
       changeType: 'DELETE' as const,
     }));
-    const results = await writer.write(proposals, { actor });
+    const results = await writer.write(proposals, { actor, facts });
     const gone = results.filter(({ changed }) => changed).map(({ aspectName }) => aspectName);
     return { urn: urn.text, aspects: gone };
   },

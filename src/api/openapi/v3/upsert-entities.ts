@@ -36,7 +36,7 @@ export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeP
 
 /** @throws CatalogError that names item, URN, aspect, location and rule; then nothing is stored */
 export async function writeEntities(
-  { parameters, query, body, headers, actor }: Call<WriteQuery, readonly unknown[], TypeParameters>,
+  { parameters, query, body, headers, actor, facts }: Call<WriteQuery, readonly unknown[], TypeParameters>,
   changeType: ItemsContext['changeType'],
   services: Services,
 ): Promise<unknown> {
@@ -44,7 +44,7 @@ export async function writeEntities(
   const entity = readType(parameters, services.model);
   const proposals = readItems(body, { entity, changeType });
   const isAsync = query.async === true;
-  const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
+  const { results, traceparent } = await writeItems(proposals, { services, actor, facts, isAsync });
   const items = presentItems(proposals, results, {
     withMetadata: query.systemMetadata === true,
     withCreated: !isAsync,

@@ -41,12 +41,12 @@ const link = defineRoute<unknown, NewVersion, VersionParameters>({
   }),
   example: { version: '2.1' },
   response: arrayOf(SHOWN_ENTITY),
-  async handle({ parameters, body, actor }, services) {
+  async handle({ parameters, body, actor, facts }, services) {
     const { model } = services;
     const asset = readPathUrn(parameters.urn, model);
     const set = readPathUrn(parameters.versionSet, model);
     await linkVersion(
-      { actor, clock: systemClock, services },
+      { actor, facts, clock: systemClock, services },
       {
         ...{ versionSet: set.text, linkedEntity: asset.text },
         ...{ version: body.version, comment: body.comment },
@@ -73,10 +73,13 @@ const unlink = defineRoute<unknown, unknown, VersionParameters>({
   summary: 'Remove an asset from a version set',
   description: 'The previous version becomes the latest. Returns the URNs of the version set and the asset.',
   response: arrayOf(URN),
-  async handle({ parameters, actor }, services) {
+  async handle({ parameters, actor, facts }, services) {
     const unlinkedEntity = readPathUrn(parameters.urn, services.model).text;
     const versionSet = readPathUrn(parameters.versionSet, services.model).text;
-    const set = await unlinkVersion({ actor, clock: systemClock, services }, { unlinkedEntity, versionSet });
+    const set = await unlinkVersion(
+      { actor, facts, clock: systemClock, services },
+      { unlinkedEntity, versionSet },
+    );
     return [set, unlinkedEntity];
   },
 });

@@ -80,14 +80,14 @@ export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
     urn: URN,
     aspects: arrayOf(STRING, { description: `Deleted aspects, e.g. of ${EXAMPLE_URN}.` }),
   }),
-  async handle({ parameters, headers, actor }, services) {
+  async handle({ parameters, headers, actor, facts }, services) {
     const { urn, aspect } = readAspect(parameters, services.model);
     const { ifAbsent: _, ...conditions } = readPreconditions(headers, '/headers');
     const target = { urn: urn.text, aspectName: aspect.name };
     if (aspect.kind === 'timeseries' && Object.keys(conditions).length === 0)
-      return deleteNewestPoint(services, target, { actor });
+      return deleteNewestPoint(services, target, { actor, facts });
     const proposal = { ...target, changeType: 'DELETE' as const, ...conditions };
-    const results = await services.writer.write([proposal], { actor });
+    const results = await services.writer.write([proposal], { actor, facts });
     const gone = results.filter(({ changed }) => changed).map(({ aspectName }) => aspectName);
     return { urn: urn.text, aspects: gone };
   },
@@ -124,7 +124,7 @@ export async function writeAspect(
   services: Services,
 ): Promise<WrittenAspect> {
   const { model } = services;
-  const { query, headers, actor } = call;
+  const { query, headers, actor, facts } = call;
   const { urn, aspect } = readAspect(call.parameters, model);
   const location: RequestLocation = {
     urn: urn.text,
@@ -138,7 +138,7 @@ export async function writeAspect(
   const target = { urn: urn.text, aspectName: aspect.name, location, preconditions };
   const proposals: LocatedProposal[] = [{ location, proposal: readEntry(call.body, target, context) }];
   const isAsync = query.async === true;
-  const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
+  const { results, traceparent } = await writeItems(proposals, { services, actor, facts, isAsync });
   const parts = { withMetadata: query.systemMetadata === true, withCreated: false };
   const [item = { urn: urn.text }] = presentItems(proposals, results, parts);
   return { item, version: results[0]?.aspect?.version ?? 0, traceparent, isAsync };

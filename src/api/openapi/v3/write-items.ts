@@ -3,7 +3,7 @@ import { systemClock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import { newTrace } from '../../../core/trace.js';
-import { requestFacts } from '../../../core/request-facts.js';
+import type { Requester } from '../../../core/request-facts.js';
 import { writeEach } from '../../../catalog/traces/write-each.js';
 import type { WriteResult } from '../../../catalog/writes/types.js';
 import type { Services } from '../../../auth/services.js';
@@ -14,9 +14,8 @@ import type { LocatedProposal } from './read-items.js';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-export interface WriteCall {
+export interface WriteCall extends Requester {
   readonly services: Pick<Services, 'model' | 'writer' | 'refusedWrites'>;
-  readonly actor: string;
   /** True: a write that only the stored state forbids is recorded under the trace, and does not refuse the request. */
   readonly isAsync: boolean;
 }
@@ -30,12 +29,12 @@ export interface Written {
 /** @throws CatalogError that names item, URN, aspect, location and rule; then nothing is stored */
 export async function writeItems(
   proposals: readonly LocatedProposal[],
-  { services, actor, isAsync }: WriteCall,
+  { services, actor, facts, isAsync }: WriteCall,
 ): Promise<Written> {
-  const { traceId, traceparent } = requestFacts()?.trace ?? newTrace(systemClock.now());
+  const { traceId, traceparent } = facts.trace ?? newTrace(systemClock.now());
   try {
     const changes = proposals.map(({ proposal }) => proposal);
-    const context = { actor, traceId };
+    const context = { actor, facts, traceId };
     const results = isAsync
       ? await writeEach(services, changes, context)
       : await services.writer.write(changes, context);

@@ -59,10 +59,10 @@ export const batchIngestUsage = defineRoute<unknown, { buckets: readonly UsageBu
     ],
   },
   response: valueOf(ANY_OBJECT),
-  async handle({ body, actor }, { writer }) {
+  async handle({ body, actor, facts }, { writer }) {
     const proposals: Proposal[] = body.buckets.map(readUsageBucket);
     try {
-      await writer.write(proposals, { actor });
+      await writer.write(proposals, { actor, facts });
     } catch (error) {
       throw inBody(error);
     }

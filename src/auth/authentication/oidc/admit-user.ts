@@ -1,4 +1,5 @@
 /** Finds or creates the account of the person that the provider authenticated, or refuses the sign-in. */
+import type { RequestFacts } from '../../../core/request-facts.js';
 import { hasCode } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { StoredEntity } from '../../../catalog/entities/types.js';
@@ -23,7 +24,11 @@ const USERS = 'urn:li:corpuser:';
  * @returns URN of the user
  * @throws Refused
  */
-export async function admitUser(deps: AuthDeps, claims: Claims, options: OidcOptions): Promise<string> {
+export async function admitUser(
+  deps: AuthDeps,
+  { claims, facts }: { readonly claims: Claims; readonly facts: RequestFacts },
+  options: OidcOptions,
+): Promise<string> {
   const identity = readIdentity(claims, options);
   for (;;) {
     const { user, existing, isLinked } = await findAccount(deps, identity, { claims, options });
@@ -35,7 +40,9 @@ export async function admitUser(deps: AuthDeps, claims: Claims, options: OidcOpt
     if (proposals.length === 0) return user;
     // A user who is deleted in the meantime is not created again.
     const demands = existing === undefined ? [] : await requireExisting(deps, [user]);
-    const isWritten = await wasUnchanged(deps.writer.write([...demands, ...proposals], { actor: user }));
+    const isWritten = await wasUnchanged(
+      deps.writer.write([...demands, ...proposals], { actor: user, facts }),
+    );
     // Another sign-in has created or linked the account in the meantime.
     if (!isWritten) continue;
     const event = existing === undefined ? 'user created' : 'user linked';

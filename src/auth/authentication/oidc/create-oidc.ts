@@ -26,13 +26,13 @@ export function createOidc(deps: AuthDeps, sessions: Sessions, options: OidcOpti
     if (pending !== undefined && pending.state === parameters['state']) return pending;
     throw refuse('sign-in refused', 'stale', { address });
   };
-  const admit = async (claims: Claims, { address }: Caller): Promise<string> => {
+  const admit = async (claims: Claims, { address, facts }: Caller): Promise<string> => {
     try {
-      return await admitUser(deps, claims, options);
+      return await admitUser(deps, { claims, facts }, options);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { problem, user } = error;
-      if (user !== undefined) await recordRefusedSignIn(deps, user, 'SSO_LOGIN');
+      if (user !== undefined) await recordRefusedSignIn(deps, { actor: user, facts }, 'SSO_LOGIN');
       throw refuse('sign-in refused', problem, { ...(user !== undefined && { user }), address });
     }
   };
@@ -56,7 +56,7 @@ export function createOidc(deps: AuthDeps, sessions: Sessions, options: OidcOpti
         throw refuse('sign-in failed', classifyFailure(error), about);
       });
       const user = await admit(claims, caller);
-      const session = await sessions.open(user, 'SSO_LOGIN');
+      const session = await sessions.open(user, 'SSO_LOGIN', caller.facts);
       audit.info({ event: 'signed in', actor: user, by: 'oidc', address: caller.address }, 'access');
       return { session, target: pending.target };
     },

@@ -21,7 +21,8 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
     const [entity] = await entities.findEntities([urn], [TOKEN_INFO]);
     return toMetadata(entity);
   };
-  const create: Tokens['create'] = async (wanted, actor) => {
+  const create: Tokens['create'] = async (wanted, by) => {
+    const { actor } = by;
     const actorUrn = readUserUrn(model, wanted.actorUrn);
     requireName(wanted.name, '/input/name');
     await requireCreation(deps, { ...wanted, actorUrn }, actor);
@@ -39,7 +40,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
     const urn = urnOfToken(token);
     await writer.write(
       [{ urn, aspectName: TOKEN_INFO, changeType: 'CREATE_ENTITY', value: JSON.stringify(info) }],
-      { actor },
+      by,
     );
     const metadata = { ...info, urn, id: urn.slice(urn.lastIndexOf(':') + 1) };
     audit.info({ event: 'token created', actor, user: actorUrn, token: metadata.id }, 'access');
@@ -47,14 +48,14 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
   };
   return {
     create,
-    createUnnamed: async (wanted, actor) => {
-      if (readUserUrn(model, wanted.actorUrn) !== actor) throw notForOthers(wanted.actorUrn);
+    createUnnamed: async (wanted, by) => {
+      if (readUserUrn(model, wanted.actorUrn) !== by.actor) throw notForOthers(wanted.actorUrn);
       if (wanted.type !== 'PERSONAL')
         throw new CatalogError('INVALID_REQUEST', 'Only personal tokens have no name', {
           path: '/input/type',
           rule: 'PERSONAL',
         });
-      return create({ ...wanted, name: UNNAMED }, actor);
+      return create({ ...wanted, name: UNNAMED }, by);
     },
     list: async ({ filter, sort, page }, actor) => {
       const isOwn = namesOwner(filter, actor);
@@ -77,14 +78,15 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
       const tokens = found.map(toMetadata).filter((token) => token !== undefined);
       return { total, tokens };
     },
-    revoke: async (id, actor) => {
+    revoke: async (id, by) => {
+      const { actor } = by;
       const urn = model.parseUrn(urnOfId(id)).text;
       const found = await find(urn);
       if (found?.ownerUrn !== actor)
         await decisions.requirePlatform(actor, [MANAGE_ALL], 'revoke tokens that others created');
       if (found === undefined) return;
       const { actorUrn } = found;
-      await writer.deleteEntity(urn, { actor });
+      await writer.deleteEntity(urn, by);
       audit.info({ event: 'token revoked', actor, user: actorUrn, token: id }, 'access');
     },
     getMetadata: async (token, actor) => {

@@ -1,4 +1,5 @@
 /** Creates the default policies, once. */
+import { NO_REQUEST } from '../../../core/request-facts.js';
 import { hasCode } from '../../../core/errors.js';
 import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
@@ -37,7 +38,7 @@ export async function keepDefaultPolicies(
   const isForgotten = urns.some((urn) => stored.has(urn) && !made.has(urn));
   if (proposals.length === 0 && !isForgotten) return;
   try {
-    if (proposals.length > 0) await writer.write(proposals, { actor: ROOT_USER });
+    if (proposals.length > 0) await writer.write(proposals, { actor: ROOT_USER, facts: NO_REQUEST });
   } catch (error) {
     // A concurrent start or an administrator changed one of them. The next start updates the others.
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;

@@ -1,4 +1,5 @@
 /** Lists, creates, changes and deletes policies. Requires `MANAGE_POLICIES`. */
+import type { Requester } from '../../../core/request-facts.js';
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
@@ -35,27 +36,30 @@ export function createPolicies(deps: AuthDeps): Policies {
       await requireManager(actor, 'list policies');
       return list(deps, query);
     },
-    create: async (draft, actor) => {
+    create: async (draft, by) => {
+      const { actor } = by;
       await requireManager(actor, 'make policies');
       const checked = checkDraft(draft, model);
       refuseAnyResource(checked);
       const urn = model.parseUrn(`urn:li:${POLICY_TYPE}:${newId()}`).text;
       const value = policyPayload(checked, clock.now());
-      await writer.write([{ urn, aspectName: POLICY_ASPECT, changeType: 'CREATE_ENTITY', value }], { actor });
+      await writer.write([{ urn, aspectName: POLICY_ASPECT, changeType: 'CREATE_ENTITY', value }], by);
       audit.info({ event: 'policy created', actor, policy: urn }, 'access');
       return urn;
     },
-    update: async (text, draft, actor) => {
+    update: async (text, draft, by) => {
+      const { actor } = by;
       await requireManager(actor, 'change policies');
       const urn = readTyped(model, text, POLICY_TYPE);
-      await change(deps, urn, { draft, actor });
+      await change(deps, urn, { draft, by });
       audit.info({ event: 'policy changed', actor, policy: urn }, 'access');
     },
-    remove: async (text, actor) => {
+    remove: async (text, by) => {
+      const { actor } = by;
       await requireManager(actor, 'delete policies');
       const urn = readTyped(model, text, POLICY_TYPE);
       if ((await findEditable(deps, urn)) === undefined) throw notFound(urn);
-      const { rows } = await writer.deleteEntity(urn, { actor });
+      const { rows } = await writer.deleteEntity(urn, by);
       if (rows === 0) throw notFound(urn);
       audit.info({ event: 'policy deleted', actor, policy: urn }, 'access');
     },
@@ -96,7 +100,7 @@ async function list(
  * Creates the policy if nobody has written it. Changes it only if it is unchanged since it was read, so that a change cannot revive a
  * policy that is deleted at the same time.
  */
-async function change(deps: AuthDeps, urn: string, { draft, actor }: Change): Promise<void> {
+async function change(deps: AuthDeps, urn: string, { draft, by }: Change): Promise<void> {
   const { writer, clock, model } = deps;
   for (let attempt = 1; ; attempt += 1) {
     const found = await findEditable(deps, urn);
@@ -109,7 +113,7 @@ async function change(deps: AuthDeps, urn: string, { draft, actor }: Change): Pr
         ? { ...target, changeType: 'CREATE_ENTITY' }
         : { ...target, changeType: 'UPSERT', ifVersion: found.version };
     try {
-      await writer.write([proposal], { actor });
+      await writer.write([proposal], by);
       return;
     } catch (error) {
       const isOvertaken = hasCode(error, 'PRECONDITION_FAILED');
@@ -120,7 +124,7 @@ async function change(deps: AuthDeps, urn: string, { draft, actor }: Change): Pr
 
 interface Change {
   readonly draft: PolicyDraft;
-  readonly actor: string;
+  readonly by: Requester;
 }
 
 /** Keeps members that older clients do not send, because without its constraints or resources a policy would grant more. */

@@ -1,4 +1,5 @@
 /** Policies grant privileges to actors, on the platform or on entities. There are no denials: what no policy grants is forbidden. */
+import type { Requester } from '../../../core/request-facts.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
@@ -194,11 +195,11 @@ export interface PolicyQuery {
 export interface Policies {
   list(query: PolicyQuery, actor: string): Promise<{ total: number; policies: readonly Policy[] }>;
   /** @returns the URN. @throws INVALID_REQUEST for an unknown privilege, field or actor type */
-  create(draft: PolicyDraft, actor: string): Promise<string>;
+  create(draft: PolicyDraft, by: Requester): Promise<string>;
   /** @throws NOT_FOUND; FORBIDDEN for a policy that is not editable */
-  update(urn: string, draft: PolicyDraft, actor: string): Promise<void>;
+  update(urn: string, draft: PolicyDraft, by: Requester): Promise<void>;
   /** @throws NOT_FOUND; FORBIDDEN for a policy that is not editable */
-  remove(urn: string, actor: string): Promise<void>;
+  remove(urn: string, by: Requester): Promise<void>;
   /**
    * Returns the privileges of a user. Every user may ask for their own. @throws NOT_FOUND for a missing user
    * @param known the scope of the actor; absent: the whole catalog

@@ -1,4 +1,5 @@
 /** The default view of a service account. */
+import type { Requester } from '../../../core/request-facts.js';
 import { CatalogError } from '../../../core/errors.js';
 import { payloadOf } from '../../../catalog/entities/payload-of.js';
 import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
@@ -16,7 +17,7 @@ interface DefaultView {
   readonly urn: string;
   /** Null: the account has no default view. */
   readonly view: string | null | undefined;
-  readonly actor: string;
+  readonly by: Requester;
 }
 
 /**
@@ -25,13 +26,13 @@ interface DefaultView {
  */
 export async function setDefaultView(
   { entities, writer }: Pick<AuthDeps, 'entities' | 'writer'>,
-  { urn, view, actor }: DefaultView,
+  { urn, view, by }: DefaultView,
 ): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const account = await requireServiceAccount(entities, urn);
     if (view) await requirePublicView({ entities }, view);
     const proposal = proposeView(account, view);
-    if (await wasUnchanged(writer.write([proposal], { actor }))) return;
+    if (await wasUnchanged(writer.write([proposal], by))) return;
   }
   throw new CatalogError('CONFLICT', 'Concurrent requests keep changing the account; try again', {
     ...{ urn, rule: 'unchanged between reading and writing' },

@@ -34,17 +34,19 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
       await decisions.requirePlatform(actor, SEE_PEOPLE, 'see the access of others');
       return describeAccess(deps, text);
     },
-    setStatus: async (text, status, actor) => {
+    setStatus: async (text, status, by) => {
+      const { actor } = by;
       const user = readTyped(model, text, 'corpuser');
       await requireManager(actor, 'change the status of users');
       if (status === 'SUSPENDED') refuseOwnAccount(user, actor);
       await requireOver(user, actor);
       const value = JSON.stringify({ status, lastModified: { time: clock.now(), actor } });
       const proposal = { urn: user, aspectName: 'corpUserStatus', changeType: 'UPSERT', value } as const;
-      await writeToExisting(deps, [proposal], actor);
+      await writeToExisting(deps, [proposal], by);
       audit.info({ event: 'user status changed', actor, user, status }, 'access');
     },
-    removeUser: async (text, actor) => {
+    removeUser: async (text, by) => {
+      const { actor } = by;
       const user = readTyped(model, text, 'corpuser');
       await requireManager(actor, 'remove users');
       refuseOwnAccount(user, actor);
@@ -56,13 +58,14 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
         changeType: 'DELETE',
       } as const;
       await checkSystemUsers(deps.entities, [{ ...deletion, index: 0 }], actor);
-      if (await remove(user, actor)) audit.info({ event: 'user removed', actor, user }, 'access');
+      if (await remove(user, by)) audit.info({ event: 'user removed', actor, user }, 'access');
     },
-    removeGroup: async (text, actor) => {
+    removeGroup: async (text, by) => {
+      const { actor } = by;
       const group = readTyped(model, text, 'corpGroup');
       await requireManager(actor, 'remove groups');
       await requireOver(group, actor);
-      if (await remove(group, actor)) audit.info({ event: 'group removed', actor, group }, 'access');
+      if (await remove(group, by)) audit.info({ event: 'group removed', actor, group }, 'access');
     },
   };
 }

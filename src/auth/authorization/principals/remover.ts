@@ -1,4 +1,5 @@
 /** Deletes a user or a group, so that a later principal of the same name inherits nothing. */
+import type { Requester } from '../../../core/request-facts.js';
 import { escapePointer } from '../../../core/json-pointer.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { AuthDeps } from '../../auth-deps.js';
@@ -10,21 +11,21 @@ import { TOKEN_TYPE } from '../../authentication/tokens/token-info.js';
 const BATCH = 500;
 
 /** Resolves with whether there was such a principal. What referred to a missing one is removed as well. */
-type Remove = (urn: string, actor: string) => Promise<boolean>;
+type Remove = (urn: string, by: Requester) => Promise<boolean>;
 
 export function createRemover(deps: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): Remove {
   const { writer } = deps;
-  const clear = async (urn: string, actor: string): Promise<void> => {
+  const clear = async (urn: string, by: Requester): Promise<void> => {
     await sessions.closeAll(urn);
-    await changeAll(deps, actor, tokensOf(deps, urn));
-    for (const list of ['users', 'groups']) await changeAll(deps, actor, policiesNaming(urn, list));
-    await writer.deleteReferences(urn, { actor });
+    await changeAll(deps, by, tokensOf(deps, urn));
+    for (const list of ['users', 'groups']) await changeAll(deps, by, policiesNaming(urn, list));
+    await writer.deleteReferences(urn, by);
   };
-  return async (urn, actor) => {
+  return async (urn, by) => {
     // The entity goes last, so that an interrupted removal can be repeated. The second call removes what was written in the meantime.
-    await clear(urn, actor);
-    const { rows } = await writer.deleteEntity(urn, { actor });
-    await clear(urn, actor);
+    await clear(urn, by);
+    const { rows } = await writer.deleteEntity(urn, by);
+    await clear(urn, by);
     return rows > 0;
   };
 }
@@ -56,7 +57,7 @@ function policiesNaming(actor: string, list: string): Dependents {
 /** Two statements for each batch, and one to find that nothing is left. */
 async function changeAll(
   { search, writer }: AuthDeps,
-  actor: string,
+  by: Requester,
   { entityType, field, value, toProposal }: Dependents,
 ): Promise<void> {
   const query = {
@@ -70,7 +71,7 @@ async function changeAll(
     const { hits } = await search.search(query);
     const urns = hits.map(({ urn }) => urn).filter((urn) => !changed.has(urn));
     if (urns.length === 0) return;
-    await writer.write(urns.map(toProposal), { actor });
+    await writer.write(urns.map(toProposal), by);
     for (const urn of urns) changed.add(urn);
   }
 }

@@ -25,14 +25,16 @@ export function createServiceAccounts(deps: AuthDeps, sessions: Pick<Sessions, '
   const requireManager = (actor: string): Promise<void> =>
     decisions.requirePlatform(actor, [MANAGE], 'manage service accounts');
   return {
-    create: async (given, actor) => {
+    create: async (given, by) => {
+      const { actor } = by;
       await requireManager(actor);
       const { urn, proposals } = newServiceAccount(NAME_PREFIX + newId(), given);
-      await writer.write(proposals, { actor });
+      await writer.write(proposals, by);
       audit.info({ event: 'service account created', actor, user: urn }, 'access');
       return toServiceAccount(await requireServiceAccount(entities, urn));
     },
-    remove: async (text, actor) => {
+    remove: async (text, by) => {
+      const { actor } = by;
       await requireManager(actor);
       const urn = readUserUrn(model, text);
       await requireServiceAccount(entities, urn);
@@ -45,14 +47,14 @@ export function createServiceAccounts(deps: AuthDeps, sessions: Pick<Sessions, '
         changeType: 'DELETE',
       } as const;
       await checkSystemUsers(entities, [{ ...deletion, index: 0 }], actor);
-      await remove(urn, actor);
+      await remove(urn, by);
       audit.info({ event: 'service account deleted', actor, user: urn }, 'access');
     },
-    setDefaultView: async ({ urn: text, defaultView }, actor) => {
-      await requireManager(actor);
+    setDefaultView: async ({ urn: text, defaultView }, by) => {
+      await requireManager(by.actor);
       const urn = readUserUrn(model, text);
       const view = defaultView && readTyped(model, defaultView, 'dataHubView');
-      await setDefaultView(deps, { urn, view, actor });
+      await setDefaultView(deps, { urn, view, by });
     },
     get: async (text, actor) => {
       await requireManager(actor);

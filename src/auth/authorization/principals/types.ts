@@ -1,4 +1,5 @@
 /** Users, groups and roles, for administrators. */
+import type { Requester } from '../../../core/request-facts.js';
 import type { Page } from '../../../catalog/page.js';
 
 export type UserStatus = 'ACTIVE' | 'SUSPENDED';
@@ -39,14 +40,14 @@ export interface PrincipalAdmin {
   /** `UPDATE_USERS_AND_GROUPS` suffices too. */
   describeAccess(userUrn: string, actor: string): Promise<PrincipalAccess>;
   /** Suspending a user ends sessions and tokens at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
-  setStatus(userUrn: string, status: UserStatus, actor: string): Promise<void>;
+  setStatus(userUrn: string, status: UserStatus, by: Requester): Promise<void>;
   /**
    * Permanently deletes a user, with sessions, tokens and all references, also in policies, so that a later user of that name inherits
    * nothing. @throws NOT_FOUND; INVALID_REQUEST for oneself
    */
-  removeUser(userUrn: string, actor: string): Promise<void>;
+  removeUser(userUrn: string, by: Requester): Promise<void>;
   /** Permanently deletes a group, with all references to it, also in policies. @throws NOT_FOUND */
-  removeGroup(groupUrn: string, actor: string): Promise<void>;
+  removeGroup(groupUrn: string, by: Requester): Promise<void>;
 }
 
 /** The account of a program. It is a user that cannot sign in, and works with tokens. */
@@ -76,16 +77,16 @@ export interface NewServiceAccount {
 /** All methods require `MANAGE_SERVICE_ACCOUNTS`. @throws FORBIDDEN; INVALID_REQUEST for a user that is not a service account */
 export interface ServiceAccounts {
   /** Creates an account with a new name, without roles, groups and tokens. */
-  create(account: NewServiceAccount, actor: string): Promise<ServiceAccount>;
+  create(account: NewServiceAccount, by: Requester): Promise<ServiceAccount>;
   /**
    * Permanently deletes an account, with its tokens and all references, also in policies. An account that manages policies needs an actor
    * who does so too. @throws INVALID_REQUEST for oneself
    */
-  remove(urn: string, actor: string): Promise<void>;
+  remove(urn: string, by: Requester): Promise<void>;
   /** @param defaultView URN of a public view; null removes the default view. @throws INVALID_REQUEST for another view */
   setDefaultView(
     given: { readonly urn: string; readonly defaultView?: string | null | undefined },
-    actor: string,
+    by: Requester,
   ): Promise<void>;
   get(urn: string, actor: string): Promise<ServiceAccount>;
   /** Without soft-deleted accounts. */

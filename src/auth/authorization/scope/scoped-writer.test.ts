@@ -1,3 +1,4 @@
+import { NO_REQUEST } from '../../../core/request-facts.js';
 import { accessModel } from '../../../../test/helpers/unit/small-access-model.js';
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import type { CatalogWriter, Proposal } from '../../../catalog/writes/types.js';
@@ -5,7 +6,7 @@ import type { ScopedCatalog } from './scoped-readers.js';
 import { scopedWriter } from './scoped-writer.js';
 
 const [visible, hidden, missing] = ['urn:li:tag:seen', 'urn:li:tag:hidden', 'urn:li:tag:none'];
-const context = { actor: 'urn:li:corpuser:a' };
+const context = { actor: 'urn:li:corpuser:a', facts: NO_REQUEST };
 
 const namesOf = (existing: readonly string[]) => (urns: readonly string[]) =>
   Promise.resolve(new Map(urns.filter((urn) => existing.includes(urn)).map((urn) => [urn, ''])));

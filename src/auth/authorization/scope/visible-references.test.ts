@@ -1,3 +1,4 @@
+import { NO_REQUEST } from '../../../core/request-facts.js';
 import fc from 'fast-check';
 import type { CatalogWriter, ReferencesResult } from '../../../catalog/writes/types.js';
 import type { ScopedCatalog } from './scoped-readers.js';
@@ -33,7 +34,7 @@ function writer(found: ReferencesResult, visible?: readonly string[]) {
   return {
     calls,
     deleteReferences: (dryRun?: true) =>
-      writerInScope.deleteReferences(target, { actor, ...(dryRun && { dryRun }) }),
+      writerInScope.deleteReferences(target, { actor, facts: NO_REQUEST, ...(dryRun && { dryRun }) }),
   };
 }
 

@@ -2,6 +2,7 @@
  * Requests the scheduled runs. Each service on one Neo4j does so: the URN of a request follows from the source and from the time of the
  * firing, so only the first one is stored. The schedules are read again before each firing, so a changed or deleted one never fires.
  */
+import { NO_REQUEST } from '../../../core/request-facts.js';
 import type { Clock } from '../../../core/clock.js';
 import { withinMillis } from '../../../core/deadline.js';
 import { derivedId } from '../../../core/derived-id.js';
@@ -119,7 +120,10 @@ async function request(
   const value = JSON.stringify(scheduledRun(source, info, requested));
   const target = { urn, aspectName: REQUEST_INPUT };
   try {
-    await writer.write([{ ...target, changeType: 'CREATE_ENTITY', ifAbsent: true, value }], { actor });
+    await writer.write([{ ...target, changeType: 'CREATE_ENTITY', ifAbsent: true, value }], {
+      actor,
+      facts: NO_REQUEST,
+    });
   } catch (error) {
     if (!(error instanceof CatalogError) || isTemporary(error)) throw error;
     // Trying again would not help.

@@ -1,4 +1,5 @@
 /** What the evaluation in the background needs. */
+import type { Requester } from '../../../core/request-facts.js';
 import type { Numbering } from '../../events/number-changes.js';
 import type { EntityReader } from '../../entities/types.js';
 import type { Database } from '../../../neo4j/database.js';
@@ -11,7 +12,7 @@ export interface BackgroundDeps extends EvaluationDeps {
   readonly numbering: Numbering;
   readonly entities: EntityReader;
   readonly writer: EvaluationDeps['writer'] & {
-    readonly deleteReferences: (urn: string, context: { readonly actor: string }) => Promise<unknown>;
+    readonly deleteReferences: (urn: string, context: Requester) => Promise<unknown>;
   };
 }
 

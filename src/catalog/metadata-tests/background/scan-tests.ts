@@ -1,4 +1,5 @@
 /** Evaluates new and changed tests for all entities, some at a time. */
+import { NO_REQUEST } from '../../../core/request-facts.js';
 import { evaluateEntities } from '../evaluation/evaluate-entities.js';
 import type { StoredTest } from '../stored-tests.js';
 import { AT_ONCE, type BackgroundDeps } from './background-deps.js';
@@ -94,7 +95,8 @@ export function deletedIn(known: ReadonlyMap<string, Progress>, tests: readonly 
 
 /** Removes results that were stored while their test was being deleted. */
 export async function forgetTests(deps: BackgroundDeps, names: readonly string[]): Promise<void> {
-  for (const name of names) await deps.writer.deleteReferences(name, { actor: deps.system });
+  for (const name of names)
+    await deps.writer.deleteReferences(name, { actor: deps.system, facts: NO_REQUEST });
   await deps.database.write('metadata-tests/delete-progress', (run) =>
     run(deps.load('metadata-tests/delete-progress'), { names }),
   );

@@ -1,4 +1,5 @@
 /** Evaluates tests for entities and stores the results, together with the changes of actions. */
+import { NO_REQUEST } from '../../../core/request-facts.js';
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import type { Evaluation, EvaluationDeps } from './evaluation-deps.js';
 import { proposeActions } from './permitted-actions.js';
@@ -45,7 +46,10 @@ async function evaluateTogether(deps: EvaluationDeps, evaluation: Evaluation): P
     if (batch.length === 0) return 0;
     const actions = evaluation.acts ? await proposeActions(deps, batch) : [];
     try {
-      await deps.writer.write([...batch.map(({ proposal }) => proposal), ...actions], { actor: deps.system });
+      await deps.writer.write([...batch.map(({ proposal }) => proposal), ...actions], {
+        actor: deps.system,
+        facts: NO_REQUEST,
+      });
       return batch.length;
     } catch (error) {
       // Somebody else wrote results, or deleted an entity.

@@ -1,7 +1,6 @@
 /** Rolls back a run, one transaction for each bounded group of entities. */
 import { CatalogError } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
-import { requestFacts } from '../../../core/request-facts.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { RunStatement } from '../../../neo4j/database.js';
 import { restoreSummaries } from '../../incidents/restore-summaries.js';
@@ -106,7 +105,7 @@ function undo(deps: CommitDeps, group: Group, context: WriteContext): Promise<Un
     const before = new Map(states);
     for (const { state } of entities) states.set(state.urn.text, state);
     await restoreSummaries(operations(model, urns), { before, states }, { ...writing, at, ...context });
-    const audited = { auditedAspects, facts: requestFacts() };
+    const audited = { auditedAspects, facts: context.facts };
     await storeStates([...states.values()], { ...writing, at, facetIds, ...audited });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
     const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });

@@ -50,7 +50,7 @@ export const patchGeneric = defineRoute<WriteQuery, ListsBody>({
 });
 
 async function write(
-  { query, body, headers, actor }: Call<WriteQuery, ListsBody>,
+  { query, body, headers, actor, facts }: Call<WriteQuery, ListsBody>,
   changeType: ItemsContext['changeType'],
   services: Services,
 ): Promise<unknown> {
@@ -58,7 +58,7 @@ async function write(
   const lists = readLists(body, services.model, { most: MAX_BATCH_SIZE, name: 'MAX_BATCH_SIZE' });
   const proposals = lists.map(({ entity, items, list }) => readItems(items, { entity, changeType, list }));
   const isAsync = query.async === true;
-  const { results, traceparent } = await writeItems(proposals.flat(), { services, actor, isAsync });
+  const { results, traceparent } = await writeItems(proposals.flat(), { services, actor, facts, isAsync });
   const ofTypes = splitLike(proposals, results);
   const parts = { withMetadata: query.systemMetadata === true, withCreated: !isAsync };
   const shown = proposals.map((ofType, index) => presentItems(ofType, ofTypes[index] ?? [], parts));
