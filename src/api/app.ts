@@ -2,12 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from './http/logger.js';
-import { compression } from './http/middleware/compression.js';
 import { dispatch } from './http/middleware/dispatch.js';
 import { errorPresenter } from './http/middleware/error-presenter.js';
-import { observeRequests } from './http/middleware/observe-requests.js';
-import { requestLog } from './http/middleware/request-log.js';
-import { securityHeaders } from './http/middleware/security-headers.js';
+import { trackRequests } from './http/middleware/track-requests.js';
 import type { Services } from '../auth/services.js';
 import type { Access } from '../auth/types.js';
 import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
@@ -55,11 +52,8 @@ export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
   };
   const signInRequired = actor === undefined;
   const routes = createRoutes({ ...shown, model, isReady, readMetrics, graphql, signInRequired });
-  app.use(requestLog(log));
-  if (observer !== undefined) app.use(observeRequests(observer));
+  app.use(trackRequests(log, observer));
   app.use(errorPresenter(log));
-  app.use(securityHeaders());
-  app.use(compression());
   const missing = missingPage({ webFolder: config.webFolder, routes });
   app.use(
     dispatch(routes, { model, identify, servicesFor, rules, limits, readActivity, missingPage: missing }),

@@ -1,18 +1,48 @@
 /** The only place that generates random identifiers. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomFillSync, randomUUID } from 'node:crypto';
 
 export function newId(): string {
   return randomUUID();
 }
 
 const LETTERS = 'bcdfghjkmnpqrstv';
+const ERROR_ID_LENGTH = 24;
+
+/**
+ * Random bytes for ids that are no secrets. Asking the system for many at once takes a fraction of the time. `newHex` never uses them, because
+ * they stay in memory for a while.
+ */
+const pool = Buffer.alloc(4_096);
+let poolUsed = pool.length;
+
+/** Returns the position of so many unused bytes of the pool. */
+function takeFromPool(bytes: number): number {
+  if (poolUsed + bytes > pool.length) {
+    randomFillSync(pool);
+    poolUsed = 0;
+  }
+  poolUsed += bytes;
+  return poolUsed - bytes;
+}
 
 /**
  * Returns an identifier for an error or a request: 24 letters, 96 random bits. It contains no digits, because the published command-line
  * client takes any error text that contains `401` or `403` for an authorization error. It contains no vowels, so that it spells no words.
  */
 export function newErrorId(): string {
-  return newHex(12).replace(/./g, (digit) => LETTERS.charAt(parseInt(digit, 16)));
+  const start = takeFromPool(ERROR_ID_LENGTH / 2);
+  let id = '';
+  for (let at = start; at < start + ERROR_ID_LENGTH / 2; at += 1) {
+    const byte = pool[at] ?? 0;
+    id += LETTERS.charAt(byte >> 4) + LETTERS.charAt(byte & 15);
+  }
+  return id;
+}
+
+/** Returns random bytes for an id that is no secret, as lower-case hexadecimal digits, two for each byte. */
+export function newPublicHex(bytes: number): string {
+  const start = takeFromPool(bytes);
+  return pool.toString('hex', start, start + bytes);
 }
 
 /** Returns random bytes as lower-case hexadecimal digits, two for each byte. */

@@ -1,5 +1,5 @@
 /** Trace ids of writes in the form of W3C Trace Context. With the id, clients can query the status of a write later. */
-import { newHex } from './ids.js';
+import { newPublicHex } from './ids.js';
 
 /** How long a trace reports writes that the log does not contain: refused ones, and those that changed nothing. */
 export const TRACE_MILLIS = 6 * 60 * 60 * 1_000;
@@ -14,8 +14,8 @@ export interface Trace {
 /** @param at epoch milliseconds */
 export function newTrace(at: number): Trace {
   const micros = (BigInt(at) * 1_000n).toString(16).padStart(16, '0');
-  const traceId = `${micros}${newHex(8)}`;
-  return { traceId, traceparent: `00-${traceId}-${newHex(8)}-01` };
+  const traceId = `${micros}${newPublicHex(8)}`;
+  return { traceId, traceparent: `00-${traceId}-${newPublicHex(8)}-01` };
 }
 
 /** Returns the start of the trace in epoch milliseconds; undefined for an invalid trace id. */

@@ -4,8 +4,13 @@ import { parseList } from './restli-list.js';
 import type { QueryParameter } from './route.js';
 import type { RawQuery } from './state.js';
 
+/** Texts that are the same when they are decoded. */
+const PLAIN = /^[\w.:-]*$/;
+const NO_VALUES: RawQuery = new Map();
+
 /** @throws INVALID_REQUEST for a broken percent-encoding in a name. */
 export function splitQuery(text: string): RawQuery {
+  if (text === '') return NO_VALUES;
   const values = new Map<string, string[]>();
   for (const pair of text.split('&')) {
     if (pair === '') continue;
@@ -22,7 +27,7 @@ export function splitQuery(text: string): RawQuery {
 /** Decodes as forms do: `+` is a space. @throws INVALID_REQUEST */
 export function decodeQueryText(raw: string, name: string): string {
   try {
-    return decodeURIComponent(raw.replaceAll('+', ' '));
+    return PLAIN.test(raw) ? raw : decodeURIComponent(raw.replaceAll('+', ' '));
   } catch (cause) {
     throw new CatalogError(
       'INVALID_REQUEST',
@@ -38,6 +43,7 @@ export function readParameters(
   raw: RawQuery,
   declared: Readonly<Record<string, QueryParameter>>,
 ): Record<string, string | string[]> {
+  if (raw.size === 0) return {};
   const given = Object.entries(declared).flatMap(([name, { list }]) => {
     const values = raw.get(name);
     if (values === undefined) return [];

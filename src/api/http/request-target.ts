@@ -11,8 +11,9 @@ const LEADING_SLASHES = /^\/*/;
 
 /** Treats `//aspects` as `/aspects`, because some base addresses end with a slash. Accepts the absolute targets that proxies send. */
 export function readTarget(url: string): RequestTarget {
-  const local = url.replace(SCHEME_AND_AUTHORITY, '');
+  const local = url.startsWith('/') ? url : url.replace(SCHEME_AND_AUTHORITY, '');
   const end = local.indexOf('?');
-  const path = end < 0 ? local : local.slice(0, end);
-  return { path: path.replace(LEADING_SLASHES, '/'), rawQuery: end < 0 ? '' : local.slice(end + 1) };
+  const sent = end < 0 ? local : local.slice(0, end);
+  const path = sent.startsWith('/') && !sent.startsWith('//') ? sent : sent.replace(LEADING_SLASHES, '/');
+  return { path, rawQuery: end < 0 ? '' : local.slice(end + 1) };
 }

@@ -26,6 +26,14 @@ export interface RouterOptions<Endpoint> {
   readonly beforeRefusal?: (ctx: RoutedContext, endpoints: readonly Endpoint[]) => Promise<void>;
 }
 
+/** What the router reads from the context of a request, and writes to it. */
+interface Routed {
+  readonly captures: readonly string[];
+  readonly newRouterPath: string;
+}
+
+const NO_PARAMETERS: PathParameters = {};
+
 /** A request on its way through the router, which reads `newRouterPath` and sets `captures`. */
 export type RoutedContext = ParameterizedContext<HttpState>;
 
@@ -42,12 +50,17 @@ export function routeRequests<Endpoint>(
   { accepts = () => true, handle, beforeRefusal }: RouterOptions<Endpoint>,
 ): Middleware<HttpState> {
   const router = new KoaRouter<HttpState>();
+  /** Paths without parameters. They come first, so looking them up changes no order. */
+  const fixed = new Map<string, Middleware<HttpState>>();
   for (const [path, methods] of groupByPath(endpoints)) {
     const names = parameterNames(path);
     const all = [...methods.values()].flatMap((actions) => [...actions.values()]);
     const layer: Middleware<HttpState> = async (ctx, next) => {
-      const { captures, newRouterPath } = ctx as unknown as { captures: string[]; newRouterPath: string };
-      const parameters = Object.fromEntries(names.map((name, index) => [name, captures[index] ?? '']));
+      const { captures, newRouterPath } = ctx as unknown as Routed;
+      const parameters =
+        names.length === 0
+          ? NO_PARAMETERS
+          : Object.fromEntries(names.map((name, index) => [name, captures[index] ?? '']));
       if (!accepts(parameters)) {
         await next();
         return;
@@ -63,8 +76,11 @@ export function routeRequests<Endpoint>(
     };
     // All methods, so that a method that the path does not take is answered 405 here.
     router.register(shapeOf(path), METHODS, layer, { pathAsRegExp: true });
+    if (names.length === 0) fixed.set(path, layer);
   }
-  return router.routes() as Middleware<HttpState>;
+  const patterns = router.routes() as Middleware<HttpState>;
+  return (ctx, next) =>
+    (fixed.get((ctx as unknown as Routed).newRouterPath) ?? patterns)(ctx, next) as Promise<void>;
 }
 
 /** The most specific path comes first: fixed paths, then by length of the fixed beginning, by fixed segments and by segments. */

@@ -5,6 +5,8 @@ export type RawQuery = ReadonlyMap<string, readonly string[]>;
 export interface HttpState {
   /** Id of the request, in the log and the header X-Request-Id. Errors contain it as `errorId`. */
   requestId: string;
+  /** Functions that return what the request holds. They are called when its response is closed. */
+  held: (() => void)[];
   /** Path of the route with its parameters in braces and its action, once it is known. */
   route?: string;
   /** Name of the route's operation, once it is known. */

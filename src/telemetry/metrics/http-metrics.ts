@@ -2,6 +2,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { RequestObserver } from '../../api/http/request-observer.js';
 import { SECONDS, secondsOf } from './buckets.js';
+import { childOf } from './child-of.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -25,6 +26,8 @@ export function httpMetrics(registry: Registry): Pick<RequestObserver, 'started'
     help: 'Requests that are being processed.',
     registers,
   });
+  const countOf = childOf(total);
+  const durationOf = childOf(duration);
   return {
     started: () => {
       inFlight.inc();
@@ -33,8 +36,8 @@ export function httpMetrics(registry: Registry): Pick<RequestObserver, 'started'
       const { route = 'other', status } = request;
       const method = METHODS.has(request.method) ? request.method : 'other';
       inFlight.dec();
-      total.inc({ route, method, status });
-      duration.observe({ route, method }, secondsOf(request));
+      countOf(`${method} ${status} ${route}`, { route, method, status }).inc();
+      durationOf(`${method} ${route}`, { route, method }).observe(secondsOf(request));
     },
   };
 }

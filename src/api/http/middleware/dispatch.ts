@@ -1,6 +1,5 @@
 /** The last middleware: finds the route, checks the request against its schemas, calls the handler and renders the response. */
 import type { IncomingMessage } from 'node:http';
-import { finished } from 'node:stream';
 import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
 import { CatalogError } from '../../../core/errors.js';
@@ -27,19 +26,14 @@ import type { MissingPage } from '../web/missing-page.js';
 import { factsOfRequest } from './facts-of-request.js';
 import { isOpenPath } from './open-paths.js';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 interface Endpoint {
   readonly route: Route;
   /** The path of the route, with its action. */
   readonly address: string;
   readonly readQuery: (raw: RawQuery) => unknown;
   readonly readBody: (request: IncomingMessage, room: BodyRoom) => Promise<unknown>;
-}
-
-interface Answering {
-  readonly endpoint: Endpoint;
-  readonly parameters: PathParameters;
-  /** Gets the functions that return what the request holds. */
-  readonly held: (() => void)[];
 }
 
 export interface DispatchOptions extends Pick<Access, 'identify'> {
@@ -63,22 +57,8 @@ export function dispatch(
     endpoint: Endpoint,
     parameters: PathParameters,
   ): Promise<void> => {
-    const held: (() => void)[] = [];
-    // A request that is refused within its body loses its socket.
-    const { socket } = ctx.req;
-    try {
-      await answer(ctx, { endpoint, parameters, held });
-    } finally {
-      const releaseAll = (): void => {
-        for (const release of held) release();
-      };
-      // A client that reads slowly keeps its answer in memory. One that has left gets none.
-      if (socket.destroyed) releaseAll();
-      else finished(ctx.res, releaseAll);
-    }
-  };
-  const answer = async (ctx: RoutedContext, { endpoint, parameters, held }: Answering): Promise<void> => {
     const { route } = endpoint;
+    const { held } = ctx.state;
     ctx.state.route = endpoint.address;
     ctx.state.operation = route.operationId;
     const actor = await establishActor(ctx, route, { ...rules, identify });
@@ -96,7 +76,9 @@ export function dispatch(
       query,
       body,
       headers: ctx.req.headers,
-      origin: `${ctx.protocol}://${ctx.host}`,
+      get origin() {
+        return `${ctx.protocol}://${ctx.host}`;
+      },
       actor,
       facts,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
@@ -105,7 +87,7 @@ export function dispatch(
     if (isRead(route)) held.push(readActivity.begin());
     if (!isLight(route)) held.push(await slots.take());
     const services = unknownFields.watch(servicesFor(actor));
-    if (facts.trace !== undefined) ctx.set('traceparent', facts.trace.traceparent);
+    if (facts.trace !== undefined) ctx.res.setHeader('traceparent', facts.trace.traceparent);
     render(ctx, await route.handle(call, services));
     ctx.set(unknownFields.headers);
   };
@@ -128,9 +110,12 @@ export function dispatch(
   const missing = compile(missingPage.route);
   return async (ctx) => {
     const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
-    const query = splitQuery(rawQuery);
-    Object.assign(ctx.state, { query, ...readAction(query) });
-    await routed(Object.assign(ctx, { newRouterPath: path }), async () => {
+    const { state } = ctx;
+    state.query = splitQuery(rawQuery);
+    const action = readAction(state.query);
+    if (action !== undefined) state.action = action;
+    (ctx as RoutedContext & { newRouterPath: string }).newRouterPath = path;
+    await routed(ctx, async () => {
       const isOpen = isOpenPath(path);
       if (!isOpen && missingPage.isFor(ctx, path)) return handle(ctx, missing, {});
       await requireActor(ctx, isOpen ? 'public' : 'signed-in');
@@ -156,14 +141,14 @@ function render(ctx: RoutedContext, answer: unknown): void {
     ctx.type = answer.options.type;
     ctx.body = answer.body;
   } else {
-    ctx.type = 'json';
+    ctx.res.setHeader('Content-Type', JSON_TYPE);
     ctx.body = renderJson(answer);
   }
 }
 
-function readAction(raw: RawQuery): { action?: string } {
-  const [action] = raw.get('action') ?? [];
-  return action === undefined ? {} : { action: decodeQueryText(action, 'action') };
+function readAction(raw: RawQuery): string | undefined {
+  const action = raw.get('action')?.[0];
+  return action === undefined ? undefined : decodeQueryText(action, 'action');
 }
 
 function compile(route: Route): Endpoint {

@@ -1,4 +1,4 @@
-/** Turns thrown errors into responses. Only internal errors are logged as errors, with their stack. */
+/** Answers each request, also if its handler throws. Only internal errors are logged as errors, with their stack. */
 import type { Context, Middleware } from 'koa';
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
@@ -7,6 +7,8 @@ import { endedCookies, endedPendingCookie } from '../sign-in/cookies.js';
 import { findSignInPage } from '../sign-in/sign-in-page.js';
 import { nameError, presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
+import { compressBody } from './compression.js';
+import { setCommonHeaders } from './security-headers.js';
 
 /**
  * Value of `Retry-After` in seconds. A restarting Neo4j is available after about this time, and an overloaded service has made progress.
@@ -20,8 +22,10 @@ export const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
 
 export function errorPresenter(log: Logger): Middleware<HttpState> {
   return async (ctx, next) => {
+    setCommonHeaders(ctx.res);
     try {
       await next();
+      await compressBody(ctx);
     } catch (error) {
       const { requestId } = ctx.state;
       if (error instanceof CatalogError) {
