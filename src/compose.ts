@@ -157,15 +157,15 @@ async function serve(
   stepDone('first user and policies exist');
   const graphql = await createGraphqlService({
     ...{ schema, model, clock, log, load: limits, observe: telemetry.operations },
-    servicesFor: (actor, budget) => authorizedServices(catalog, actor, budget),
+    servicesFor: (actor, options) => authorizedServices(catalog, actor, options),
     ...(options.graphqlLimits && { limits: options.graphqlLimits }),
   });
   let isRunning = false;
   const verifyShared = shareNext(() => verify(database, options));
   const app = createHttpApp({
     ...{ model, graphql, limits, readActivity },
-    identify: (credentials) => catalog.access.identify(credentials),
-    servicesFor: (actor) => authorizedServices(catalog, actor),
+    identify: (credentials, onFacts) => catalog.access.identify(credentials, onFacts),
+    servicesFor: (actor, known) => authorizedServices(catalog, actor, { known }),
     config: httpConfig(options, schemaFingerprint(schema)),
     log,
     observer: telemetry.requests,

@@ -1,10 +1,22 @@
-// Purpose: finds the user of a session, and the state of the account.
+// Purpose: finds the user of a session, the state of the account, and what policies need to know about the user.
 // Parameters: id
 // Returns: user, account (creation time of the user when the session began), expiresAt, key (meta text), status and corpUserStatus (payload
-//   texts or null); no row for an unknown session, or one of a deleted user
-// Plan: unique index seeks on Session.id and Entity.urn.
+//   texts or null), groups, roles (of the user and of its groups) and stamp as in authorization/read-actors; no row for an unknown session,
+//   or one of a deleted user
+// Plan: unique index seeks on Session.id, Entity.urn and Counter.name; expansions from the user and its groups.
 MATCH (session:Session {id: $id})
 MATCH (user:Entity {urn: session.user})
 WHERE user.type IS NOT NULL
+OPTIONAL MATCH (counter:Counter {name: 'policies'})
+WITH session, user, coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp, COLLECT {
+  MATCH (user)-[:IsMemberOfGroup|IsMemberOfNativeGroup]->(group:Entity)
+  WHERE group.type = 'corpGroup' AND NOT coalesce(group.removed, false)
+  RETURN DISTINCT group
+} AS groups
 RETURN session.user AS user, session.account AS account, session.expiresAt AS expiresAt, user.meta_corpUserKey AS key,
-  user.aspect_status AS status, user.aspect_corpUserStatus AS corpUserStatus
+  user.aspect_status AS status, user.aspect_corpUserStatus AS corpUserStatus, stamp, [group IN groups | group.urn] AS groups, COLLECT {
+  UNWIND [user] + groups AS holder
+  MATCH (holder)-[:IsMemberOfRole]->(role:Entity)
+  WHERE role.type = 'dataHubRole' AND NOT coalesce(role.removed, false)
+  RETURN DISTINCT role.urn
+} AS roles

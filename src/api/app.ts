@@ -2,10 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from './http/logger.js';
-import { dispatch } from './http/middleware/dispatch.js';
+import { dispatch, type DispatchOptions } from './http/middleware/dispatch.js';
 import { errorPresenter } from './http/middleware/error-presenter.js';
 import { trackRequests } from './http/middleware/track-requests.js';
-import type { Services } from '../auth/services.js';
 import type { Access } from '../auth/types.js';
 import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
 import { ReadActivity } from '../core/read-activity.js';
@@ -28,7 +27,7 @@ export interface HttpConfig extends Omit<RoutesOptions, 'model' | 'signInRequire
 export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, 'identify'> {
   readonly model: MetadataModel;
   /** The services of an actor, for one request. @param actor URN; the empty text on open routes without credentials */
-  readonly servicesFor: (actor: string) => Services;
+  readonly servicesFor: DispatchOptions['servicesFor'];
   readonly config: HttpConfig;
   readonly log: Logger;
   readonly observer?: RequestObserver;

@@ -16,6 +16,7 @@ import type { CatalogWriter } from '../catalog/writes/types.js';
 import type { Database } from '../neo4j/database.js';
 import type { AuthDeps } from './auth-deps.js';
 import { ROOT_USER } from './authentication/names.js';
+import type { KnownActor } from './authorization/policies/types.js';
 import { authorizedBackups } from './authorization/authorized-backups.js';
 import { authorizedEvents, authorizedPoints, followableEvents } from './authorization/authorized-points.js';
 import { authorizedRepairer } from './authorization/authorized-repairer.js';
@@ -60,6 +61,13 @@ export interface CatalogServices extends Pick<
   readonly neo4jBrowserUrl?: string;
 }
 
+export interface SessionOptions {
+  /** What the readers may use. Absent: as much as the database allows. */
+  readonly budget?: ReadBudget;
+  /** What was read about the actor when the request arrived. Absent: each decision reads it. */
+  readonly known?: KnownActor | undefined;
+}
+
 /**
  * Builds the services for one request of an actor. From the catalog outwards:
  *
@@ -74,9 +82,13 @@ export interface CatalogServices extends Pick<
  *
  * The scope is derived when something is first read, so a request that reads nothing costs nothing.
  * @param actor URN
- * @param budget what the readers may use. Absent: as much as the database allows.
  */
-export function authorizedServices(catalog: CatalogServices, actor: string, budget?: ReadBudget): Services {
+export function authorizedServices(
+  given: CatalogServices,
+  actor: string,
+  { budget, known }: SessionOptions = {},
+): Services {
+  const catalog = known === undefined ? given : { ...given, decisions: given.decisions.knowing(known) };
   const { model, load, numbering, keptCounts, usage, decisions, access, neo4jBrowserUrl } = catalog;
   const database = budget === undefined ? catalog.database : { read: catalog.database.readWithin(budget) };
   const census = budget ? censusWithin(catalog.census, budget) : catalog.census;

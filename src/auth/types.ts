@@ -4,7 +4,7 @@ import type { LoginSource } from '../catalog/audit/types.js';
 import type { Page } from '../catalog/page.js';
 import type { Requester, RequestFacts } from '../core/request-facts.js';
 import type { PrincipalAdmin, ServiceAccounts } from './authorization/principals/types.js';
-import type { Decisions, Policies } from './authorization/policies/types.js';
+import type { Decisions, KnownActor, Policies } from './authorization/policies/types.js';
 
 /** Credentials of a request. A token takes precedence over a session. */
 export interface Credentials {
@@ -238,8 +238,12 @@ export interface Secrets {
 
 /** Authentication and administration, as the APIs use them. */
 export interface Access {
-  /** @returns the URN of the actor; undefined without credentials. @throws UNAUTHENTICATED for invalid credentials */
-  identify(credentials: Credentials): Promise<string | undefined>;
+  /**
+   * @param onFacts called with what policies need to know about the actor, if it was read with the credentials
+   * @returns the URN of the actor; undefined without credentials
+   * @throws UNAUTHENTICATED for invalid credentials
+   */
+  identify(credentials: Credentials, onFacts?: (facts: KnownActor) => void): Promise<string | undefined>;
   readonly signIn: SignIn;
   /** Absent without a configured provider. */
   readonly oidc?: OidcSignIn;

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.js';
 import { withinMillis } from '../../core/deadline.js';
 import { CatalogError } from '../../core/errors.js';
 import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
-import { RequestBudget, type ReadBudget } from '../../core/request-budget.js';
+import { RequestBudget } from '../../core/request-budget.js';
 import type { Requester } from '../../core/request-facts.js';
 import { Slots } from '../../core/slots.js';
 import { tallied } from '../../core/statement-tally.js';
@@ -19,6 +19,8 @@ import { countWork } from './limits/count-work.js';
 import { limitPlugin, requireLength } from './limits/limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits/limits.js';
 import { validating } from './validation/validation-plugin.js';
+import type { SessionOptions } from '../../auth/authorized-services.js';
+import type { KnownActor } from '../../auth/authorization/policies/types.js';
 import type { Services } from '../../auth/services.js';
 import { reportUnknownFields, type ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -30,6 +32,8 @@ export interface GraphqlRequest {
 }
 
 export interface GraphqlCaller extends Requester {
+  /** What was read about the actor when the request arrived. */
+  readonly known?: KnownActor | undefined;
   /** Whether `extensions` of the answer reports the cost of the request. */
   readonly wantsCost: boolean;
   /** Called with the fields of stored payloads that the model does not know. */
@@ -56,8 +60,8 @@ export interface GraphqlService {
 export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
   readonly model: MetadataModel;
-  /** Returns the services of one request. @param actor URN @param budget what their reads may use */
-  readonly servicesFor: (actor: string, budget: ReadBudget) => Services;
+  /** Returns the services of one request. @param actor URN */
+  readonly servicesFor: (actor: string, options: SessionOptions) => Services;
   readonly clock: Clock;
   readonly log: FaultLog;
   /** Omitted limits keep the values of `LIMITS`. */
@@ -97,11 +101,11 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
   await server.start();
   const answer = async (
     request: GraphqlRequest,
-    { actor, facts, onUnknownFields, origin = '' }: GraphqlCaller,
+    { actor, facts, known, onUnknownFields, origin = '' }: GraphqlCaller,
     budget: RequestBudget,
   ): Promise<GraphqlAnswer> => {
     requireLength(request.query, limits);
-    const given = servicesFor(actor, budget);
+    const given = servicesFor(actor, { budget, known });
     const services = onUnknownFields
       ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }
       : given;

@@ -1,5 +1,6 @@
 /** The declaration of an endpoint. It routes and validates requests and documents the endpoint. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { KnownActor } from '../../auth/authorization/policies/types.js';
 import type { EndpointPermission } from '../../auth/endpoint-permission.js';
 import type { Services } from '../../auth/services.js';
 import type { ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
@@ -11,7 +12,12 @@ import type { PathParameters } from './router.js';
 export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
-    caller: Requester & { wantsCost: boolean; onUnknownFields: ReportUnknownFields; origin: string },
+    caller: Requester & {
+      known: KnownActor | undefined;
+      wantsCost: boolean;
+      onUnknownFields: ReportUnknownFields;
+      origin: string;
+    },
   ): Promise<unknown>;
 }
 
@@ -38,6 +44,8 @@ export interface Call<Query = unknown, Body = unknown, Parameters = PathParamete
   readonly origin: string;
   /** URN of the actor; on open routes the empty text without credentials. */
   readonly actor: string;
+  /** What was read about the actor when the request arrived. For a handler that gets services of its own. */
+  readonly known: KnownActor | undefined;
   /** Address of the client's end of the connection, e.g. `127.0.0.1`. */
   readonly address: string;
   /** For a handler that gets services of its own. The services of the call already report to it. */

@@ -3,6 +3,8 @@ import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
+import { storedMeta } from '../../catalog/entities/stored-aspect.js';
+import type { Row } from '../../neo4j/database.js';
 import { unauthenticated } from '../auth-deps.js';
 import type { SignInDenial } from '../types.js';
 
@@ -81,10 +83,25 @@ export function madeAt(user: StoredEntity): number {
  * @throws UNAUTHENTICATED
  */
 export function requireActive(user: StoredEntity | undefined, account: number): void {
-  if (account === NO_ACCOUNT)
-    throw unauthenticated('the account did not exist when the token was created; create a new token');
+  if (account === NO_ACCOUNT) throw accountCameLater();
   if (user !== undefined && isActive(textsOf(user)) && madeAt(user) === account) return;
   throw unauthenticated('the account was suspended or deleted');
+}
+
+/**
+ * Does the same for an account whose state was read with the credentials.
+ * @param row with `key` (meta text or null), `status` and `corpUserStatus`
+ */
+export function requireActiveRow(row: Row, account: unknown): void {
+  const { key } = row;
+  const created = typeof key === 'string' ? (storedMeta(key).created?.time ?? 0) : undefined;
+  if (isActive(row) && created === account) return;
+  throw unauthenticated('the account was suspended or deleted');
+}
+
+/** The error for a token with `NO_ACCOUNT`. */
+export function accountCameLater(): CatalogError {
+  return unauthenticated('the account did not exist when the token was created; create a new token');
 }
 
 /** @throws NOT_FOUND for a missing or inactive user */

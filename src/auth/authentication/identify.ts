@@ -1,8 +1,9 @@
 /** Finds the actor of a request by its credentials. */
-import { ACCOUNT_ASPECTS, requireActive } from './accounts.js';
+import { accountCameLater, NO_ACCOUNT, requireActiveRow } from './accounts.js';
+import { knownActor, type OnFacts } from './known-actor.js';
 import { unauthenticated, type AuthDeps } from '../auth-deps.js';
 import type { Sessions } from './sessions.js';
-import { TOKEN_INFO, toMetadata, urnOfToken } from './tokens/token-info.js';
+import { urnOfToken } from './tokens/token-info.js';
 import type { TokenSigner } from './tokens/token-signer.js';
 import type { Access } from '../types.js';
 
@@ -10,29 +11,37 @@ import type { Access } from '../types.js';
 const SESSION = /^[0-9a-f]{64}$/;
 
 /**
- * One statement for a request with credentials, none without. Nothing is cached between requests, so a revocation
- * takes effect at once at all services on the same Neo4j.
+ * One statement for a request with credentials, none without. It also reads what decisions need to know about the actor. Nothing is cached
+ * between requests, so a revocation takes effect at once at all services on the same Neo4j.
  */
 export function createIdentify(deps: AuthDeps, sessions: Sessions, signer: TokenSigner): Access['identify'] {
-  return async ({ authorization, session }) => {
+  return async ({ authorization, session }, onFacts) => {
     if (authorization !== undefined) {
       const token = readBearer(authorization);
-      return SESSION.test(token) ? sessions.identify(token) : identifyToken(deps, signer, token);
+      return SESSION.test(token)
+        ? sessions.identify(token, onFacts)
+        : identifyToken({ ...deps, signer, onFacts }, token);
     }
-    return session === undefined ? undefined : sessions.identify(session);
+    return session === undefined ? undefined : sessions.identify(session, onFacts);
   };
 }
 
-async function identifyToken({ entities }: AuthDeps, signer: TokenSigner, token: string): Promise<string> {
+async function identifyToken({ database, load, signer, onFacts }: TokenDeps, token: string): Promise<string> {
   const { user, account } = await signer.verify(token);
-  const urn = urnOfToken(token);
-  const found = await entities.findAspects([
-    { urn, names: [TOKEN_INFO] },
-    { urn: user, names: ACCOUNT_ASPECTS },
-  ]);
-  if (toMetadata(found.get(urn)) === undefined) throw unauthenticated('the token was revoked');
-  requireActive(found.get(user), account);
+  const [row = {}] = await database.read(load('authentication/identify-token'), {
+    ...{ token: urnOfToken(token), user },
+  });
+  if (row['isStored'] !== true) throw unauthenticated('the token was revoked');
+  if (account === NO_ACCOUNT) throw accountCameLater();
+  if (row['exists'] !== true) throw unauthenticated('the account was suspended or deleted');
+  requireActiveRow(row, account);
+  onFacts?.(knownActor(user, row));
   return user;
+}
+
+interface TokenDeps extends Pick<AuthDeps, 'database' | 'load'> {
+  readonly signer: TokenSigner;
+  readonly onFacts: OnFacts | undefined;
 }
 
 /** The scheme must be spelled `Bearer`. @throws UNAUTHENTICATED for other schemes */

@@ -58,9 +58,9 @@ export function createRunTokens({ entities }: Pick<AuthDeps, 'entities'>): RunTo
 
 /** Returns a function that identifies ingestion runs by their tokens, and everybody else by `identify`. */
 export function withRunTokens(identify: Access['identify'], tokens: RunTokens): Access['identify'] {
-  return (credentials) => {
+  return (credentials, onFacts) => {
     const { authorization } = credentials;
-    if (authorization?.startsWith(BEARER) !== true) return identify(credentials);
+    if (authorization?.startsWith(BEARER) !== true) return identify(credentials, onFacts);
     return tokens.identify(authorization.slice(BEARER.length - PREFIX.length).trim());
   };
 }

@@ -1,10 +1,10 @@
 /** Sessions in Neo4j. They survive a restart, and start and end at once at all services on the same Neo4j. */
 import type { RequestFacts } from '../../core/request-facts.js';
 import { newHex } from '../../core/ids.js';
-import { storedMeta } from '../../catalog/entities/stored-aspect.js';
 import type { LoginSource } from '../../catalog/audit/types.js';
 import type { Row } from '../../neo4j/database.js';
-import { isActive, madeAt, requireUser } from './accounts.js';
+import { madeAt, requireActiveRow, requireUser } from './accounts.js';
+import { knownActor, type OnFacts } from './known-actor.js';
 import { unauthenticated, type AuthDeps } from '../auth-deps.js';
 import { signInEvent } from './sign-in-events.js';
 import { digest } from './secret-texts.js';
@@ -20,7 +20,7 @@ export interface Sessions {
   close(token: string): Promise<{ readonly user: string; readonly by?: 'oidc' } | undefined>;
   closeAll(user: string): Promise<void>;
   /** @returns the user's URN. One statement. @throws UNAUTHENTICATED */
-  identify(token: string): Promise<string>;
+  identify(token: string, onFacts?: OnFacts): Promise<string>;
 }
 
 export function createSessions({ database, load, clock, entities }: AuthDeps): Sessions {
@@ -46,16 +46,16 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
     closeAll: async (user) => {
       await write('authentication/delete-sessions-of-user', { user });
     },
-    identify: async (token) => {
+    identify: async (token, onFacts) => {
       const [row] = await database.read(load('authentication/find-session'), { id: digest(token) });
       // Sessions of earlier versions have no account.
       if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
         throw unauthenticated('the session has ended; sign in again');
-      // Null while the user is being deleted.
-      const created = typeof row['key'] === 'string' ? storedMeta(row['key']).created : undefined;
-      if (!isActive(row) || created?.time !== row['account'])
-        throw unauthenticated('the account was suspended or deleted');
-      return row['user'] as string;
+      // The key is null while the user is being deleted.
+      requireActiveRow(row, row['account']);
+      const user = row['user'] as string;
+      onFacts?.(knownActor(user, row));
+      return user;
     },
   };
 }

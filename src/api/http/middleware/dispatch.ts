@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
+import type { KnownActor } from '../../../auth/authorization/policies/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import type { LoadLimits } from '../../../core/load-limits.js';
@@ -38,8 +39,12 @@ interface Endpoint {
 
 export interface DispatchOptions extends Pick<Access, 'identify'> {
   readonly model: MetadataModel;
-  /** Returns the services that a handler gets for an actor. @param actor URN, or `NOBODY` */
-  readonly servicesFor: (actor: string) => Services;
+  /**
+   * Returns the services that a handler gets for an actor.
+   * @param actor URN, or `NOBODY`
+   * @param known what was read about the actor when the request arrived; undefined if decisions must read it
+   */
+  readonly servicesFor: (actor: string, known: KnownActor | undefined) => Services;
   readonly rules: ActorRules;
   readonly missingPage: MissingPage;
   readonly limits: LoadLimits;
@@ -61,7 +66,13 @@ export function dispatch(
     const { held } = ctx.state;
     ctx.state.route = endpoint.address;
     ctx.state.operation = route.operationId;
-    const actor = await establishActor(ctx, route, { ...rules, identify });
+    let read: KnownActor | undefined;
+    const actor = await establishActor(ctx, route, {
+      ...rules,
+      identify: (credentials) => identify(credentials, (found) => (read = found)),
+    });
+    // If the client still sends, it could keep rights by sending slowly.
+    const known = ctx.req.complete ? read : undefined;
     if (actor !== NOBODY) ctx.state.actor = actor;
     const query = endpoint.readQuery(ctx.state.query);
     const share = budget.open();
@@ -81,12 +92,13 @@ export function dispatch(
       },
       actor,
       facts,
+      known,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
       onUnknownFields: unknownFields.add,
     };
     if (isRead(route)) held.push(readActivity.begin());
     if (!isLight(route)) held.push(await slots.take());
-    const services = unknownFields.watch(servicesFor(actor));
+    const services = unknownFields.watch(servicesFor(actor, known));
     if (facts.trace !== undefined) ctx.res.setHeader('traceparent', facts.trace.traceparent);
     render(ctx, await route.handle(call, services));
     ctx.set(unknownFields.headers);

@@ -27,7 +27,18 @@ export interface TokenSigner {
   verify(token: string): Promise<TokenHolder>;
 }
 
+/** Number of tokens whose signature was found right lately. */
+const MAX_VERIFIED = 1_000;
+
+/** The content of a token with a right signature. */
+interface Verified extends TokenHolder {
+  /** Epoch seconds. Absent: the token does not expire. */
+  readonly expiresAt: number | undefined;
+}
+
 export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
+  /** A right signature stays right, so it is computed once. Whether the token has expired or was revoked is checked each time. */
+  const verified = new Map<string, Verified>();
   return {
     sign: ({ user, account, type, expiresAt }) => {
       // The id makes tokens with the same content differ.
@@ -41,6 +52,9 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
       return token.sign(key);
     },
     verify: async (token) => {
+      const known = verified.get(token);
+      if (known !== undefined && (known.expiresAt === undefined || known.expiresAt * 1_000 > clock.now()))
+        return known;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -52,7 +66,10 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         // The message hints at a changed signing key.
         if (typeof account !== 'number')
           throw unauthenticated('an earlier version issued the token; create a new one');
-        return { user: String(sub), account };
+        if (verified.size >= MAX_VERIFIED) verified.clear();
+        const holder = { user: String(sub), account, expiresAt: payload.exp };
+        verified.set(token, holder);
+        return holder;
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated('the token has expired');
         if (error instanceof errors.JOSEError) throw foreignToken();

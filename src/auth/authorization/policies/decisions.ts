@@ -8,31 +8,38 @@ import { evaluateByUrn, evaluateFully, type LoadedActor } from './evaluate-permi
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import {
   findPrivilegedPrincipals,
+  loadedActor,
   readActors,
   readFacts,
   readResources,
   type FactDeps,
 } from './read-facts.js';
-import { createPolicyCache } from './policy-cache.js';
-import type { Decisions, RequiredPermission, FactSource, Privilege } from './types.js';
+import { createPolicyCache, type PolicyCache } from './policy-cache.js';
+import type { Decisions, KnownActor, RequiredPermission, FactSource, Privilege } from './types.js';
 import { scopeOfPolicies } from './scope-filter.js';
 import { findUnapplied } from './unapplied.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
 
 export function createDecisions(deps: FactDeps): Decisions {
-  const cache = createPolicyCache(deps);
-  const loadActor = async (urn: string): Promise<LoadedActor> => {
-    const [loaded] = (await readActors(deps, cache, [urn])) as [LoadedActor];
-    return loaded;
-  };
-  const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
-    actor === ROOT_USER ? PLATFORM_NAMES : (await loadActor(actor)).platform;
+  return decisionsWith(deps, createPolicyCache(deps));
+}
+
+/** @param known an actor whose facts are not read again */
+function decisionsWith(deps: FactDeps, cache: PolicyCache, known?: KnownActor): Decisions {
   const policiesOf: Decisions['policiesOf'] = async (urn) => {
+    if (urn === known?.actor.urn) return { actor: known.actor, policies: await cache.at(known.stamp) };
     const { actors, policies } = await readFacts(deps, cache, [urn]);
     const [actor] = actors as [ActorFacts];
     return { actor, policies };
   };
+  let knownLoaded: Promise<LoadedActor> | undefined;
+  const loadActor = (urn: string): Promise<LoadedActor> => {
+    if (urn !== known?.actor.urn) return policiesOf(urn).then(loadedActor);
+    return (knownLoaded ??= policiesOf(urn).then(loadedActor));
+  };
+  const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
+    actor === ROOT_USER ? PLATFORM_NAMES : (await loadActor(actor)).platform;
   const decisionsOn = (source: FactSource): ActorDecisions => decideBy({ loadActor, policiesOf }, source);
   const { allows, granted, explain, unapplied } = decisionsOn(deps);
   return {
@@ -53,6 +60,7 @@ export function createDecisions(deps: FactDeps): Decisions {
     unapplied,
     policiesOf,
     basedOn: decisionsOn,
+    knowing: (actor) => decisionsWith(deps, cache, actor),
     scopeOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
       const loaded = await loadActor(actor);

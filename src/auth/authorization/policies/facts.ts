@@ -9,6 +9,11 @@ export interface ActorFacts {
   readonly roles: ReadonlySet<string>;
 }
 
+/** @param row with the lists of URNs `groups` and `roles`; undefined for an actor about whom nothing is known */
+export function actorFacts(urn: string, row: Row | undefined): ActorFacts {
+  return { urn, groups: new Set(row?.['groups'] as string[]), roles: new Set(row?.['roles'] as string[]) };
+}
+
 export interface Owner {
   readonly urn: string;
   /** URN of an ownership type. */

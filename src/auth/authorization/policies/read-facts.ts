@@ -3,10 +3,10 @@ import type { Clock } from '../../../core/clock.js';
 import type { Database } from '../../../neo4j/database.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import { concerns, needsFacts, platformPrivileges } from './evaluate.js';
-import { resourceFacts, type ActorFacts, type ResourceFacts } from './facts.js';
+import { actorFacts, resourceFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import type { LoadedActor, KnownResources } from './evaluate-permission.js';
 import type { PolicyCache } from './policy-cache.js';
-import type { FactSource, Policy } from './types.js';
+import type { ActorPolicies, FactSource, Policy } from './types.js';
 
 export interface FactDeps extends FactSource {
   readonly database: Pick<Database, 'read' | 'write'>;
@@ -26,15 +26,18 @@ export async function readActors(
   urns: readonly string[],
 ): Promise<LoadedActor[]> {
   const { actors, policies } = await readFacts(deps, cache, urns);
-  return actors.map((actor) => {
-    const own = policies.filter((policy) => concerns(policy, actor));
-    return {
-      actor,
-      policies: own,
-      urnOnly: own.filter((policy) => !needsFacts(policy, actor)),
-      platform: platformPrivileges(policies, actor),
-    };
-  });
+  return actors.map((actor) => loadedActor({ actor, policies }));
+}
+
+/** Finds the policies that concern an actor. */
+export function loadedActor({ actor, policies }: ActorPolicies): LoadedActor {
+  const own = policies.filter((policy) => concerns(policy, actor));
+  return {
+    actor,
+    policies: own,
+    urnOnly: own.filter((policy) => !needsFacts(policy, actor)),
+    platform: platformPrivileges(policies, actor),
+  };
 }
 
 /**
@@ -65,14 +68,7 @@ export async function readFacts(
 ): Promise<{ actors: ActorFacts[]; policies: readonly Policy[] }> {
   const rows = await database.read(load('authorization/read-actors'), { actors: [...new Set(urns)] });
   const found = new Map(rows.map((row) => [row['actor'] as string, row]));
-  const actors = urns.map((urn) => {
-    const row = found.get(urn);
-    return {
-      urn,
-      groups: new Set(row?.['groups'] as string[]),
-      roles: new Set(row?.['roles'] as string[]),
-    };
-  });
+  const actors = urns.map((urn) => actorFacts(urn, found.get(urn)));
   return { actors, policies: await cache.at(rows[0]?.['stamp'] as string) };
 }
 

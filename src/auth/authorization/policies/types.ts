@@ -94,6 +94,13 @@ export interface Subjects {
 /** The scope of an actor: `everything`, or what the filter admits (never an empty `or`). */
 export type Scope = 'everything' | Filter;
 
+/** What the policies need to know about an actor, as it was stored when the request arrived. */
+export interface KnownActor {
+  readonly actor: ActorFacts;
+  /** Of the last change of a policy. */
+  readonly stamp: string;
+}
+
 /** Where the facts about entities are read. */
 export interface FactSource {
   readonly database: Pick<Database, 'read'>;
@@ -122,6 +129,8 @@ export interface Decisions {
   /** Returns decisions by the facts of another source, e.g. of a scope. They are for answers to an actor, not for authorization. */
   basedOn(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain' | 'unapplied'>;
   scopeOf(actor: string): Promise<Scope>;
+  /** Returns decisions that do not read the facts of this actor again, for a request that reads them with its credentials. */
+  knowing(known: KnownActor): Decisions;
   /**
    * Returns the users who manage policies, and the groups that give their members a role or platform privileges.
    * Only an actor who manages policies may administer them.

@@ -1,0 +1,22 @@
+// Purpose: finds out whether a token is stored, the state of the account that it names, and what policies need to know about that user.
+// Parameters: token, user (URNs)
+// Returns: one row: isStored (of the token), exists (of the user), key (meta text), status and corpUserStatus (payload texts or null),
+//   groups, roles (of the user and of its groups) and stamp as in authorization/read-actors
+// Plan: unique index seeks on Entity.urn and Counter.name; expansions from the user and its groups.
+OPTIONAL MATCH (counter:Counter {name: 'policies'})
+WITH coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp
+OPTIONAL MATCH (token:Entity {urn: $token})
+WITH stamp, token.aspect_dataHubAccessTokenInfo IS NOT NULL AS isStored
+OPTIONAL MATCH (user:Entity {urn: $user})
+WITH stamp, isStored, user, COLLECT {
+  MATCH (user)-[:IsMemberOfGroup|IsMemberOfNativeGroup]->(group:Entity)
+  WHERE group.type = 'corpGroup' AND NOT coalesce(group.removed, false)
+  RETURN DISTINCT group
+} AS groups
+RETURN isStored, user.type IS NOT NULL AS exists, user.meta_corpUserKey AS key, user.aspect_status AS status,
+  user.aspect_corpUserStatus AS corpUserStatus, stamp, [group IN groups | group.urn] AS groups, COLLECT {
+  UNWIND [user] + groups AS holder
+  MATCH (holder)-[:IsMemberOfRole]->(role:Entity)
+  WHERE role.type = 'dataHubRole' AND NOT coalesce(role.removed, false)
+  RETURN DISTINCT role.urn
+} AS roles
