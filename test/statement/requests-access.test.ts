@@ -90,7 +90,7 @@ const LIST_USERS = `query ($input: ListUsersInput!) { listUsers(input: $input) {
 describe('a request sends only the expected statements for', () => {
   it.each<readonly [what: string, ask: Ask, statements: readonly string[]]>([
     ['no credentials', () => catalog.post('/api/graphql', { query: '{ __typename }' }), []],
-    ['a token', graphql('root', '{ __typename }', () => ({})), ['entities/get-aspects']],
+    ['a token', graphql('root', '{ __typename }', () => ({})), ['authentication/identify-token']],
     [
       'a session',
       async () =>
@@ -104,29 +104,29 @@ describe('a request sends only the expected statements for', () => {
           urns: tables.slice(0, count),
           aspectNames: ['status'],
         }),
-      ['entities/get-aspects', 'entities/get-aspects'],
+      ['authentication/identify-token', 'entities/get-aspects'],
     ],
     [
       'showing privileges',
       graphql('reader', PRIVILEGES, (count) => ({ urns: tables.slice(0, count) })),
-      ['authorization/read-actors', 'authorization/read-resources', 'entities/get-aspects'],
+      ['authentication/identify-token', 'authorization/read-actors', 'authorization/read-resources'],
     ],
     [
       'showing which users have a password',
       graphql('reader', NATIVE, (count) => ({ urns: users.slice(0, count) })),
-      ['entities/get-aspects', 'entities/get-aspects'],
+      ['authentication/identify-token', 'entities/get-aspects'],
     ],
     [
       'a list of policies',
       graphql('root', LIST_POLICIES, (count) => ({ input: { query: word, count } })),
-      ['entities/get-aspects', 'entities/get-aspects', 'search/count-hits', 'search/find-ranked'],
+      ['authentication/identify-token', 'entities/get-aspects', 'search/count-hits', 'search/find-ranked'],
     ],
     [
       'a list of users',
       graphql('manager of people', LIST_USERS, (count) => ({ input: { query: word, count } })),
       [
+        'authentication/identify-token',
         'authorization/read-actors',
-        'entities/get-aspects',
         'entities/get-aspects',
         'entities/get-aspects',
         'search/count-hits',
@@ -147,12 +147,12 @@ describe('the permission check of writes', () => {
 
   it.each<readonly [by: Name, status: number, statements: readonly string[]]>([
     ['root', 200, []],
-    ['editor', 200, ['authorization/read-actors']],
-    ['admin', 200, ['authorization/read-actors']],
-    ['editor of datasets', 200, ['authorization/read-actors']],
-    ['editor of a domain', 200, ['authorization/read-actors', 'authorization/read-resources']],
-    ['nobody', 403, ['authorization/read-actors', 'authorization/read-resources']],
-    ['maker of entities', 403, ['authorization/read-actors', 'authorization/read-resources']],
+    ['editor', 200, []],
+    ['admin', 200, []],
+    ['editor of datasets', 200, []],
+    ['editor of a domain', 200, ['authorization/read-resources']],
+    ['nobody', 403, ['authorization/read-resources']],
+    ['maker of entities', 403, ['authorization/read-resources']],
   ])('by %s sends only the expected statements (status %s)', async (by, status, statements) => {
     const counts: readonly Count[] = [1, MANY];
     for (const count of counts) {
@@ -165,7 +165,7 @@ describe('the permission check of writes', () => {
     }
   });
 
-  it('of users and groups reads actors twice, for any number of them', async () => {
+  it('of users and groups reads actors once, for any number of them', async () => {
     for (const removed of [true, false]) {
       const all = [...users, group].map((urn) => proposal(urn, 'status', { removed }));
       const statements = await decided(async () => {
@@ -173,7 +173,7 @@ describe('the permission check of writes', () => {
         expect(answer.status).toBe(200);
         return answer;
       });
-      expect(statements.filter((name) => name === 'authorization/read-actors')).toHaveLength(2);
+      expect(statements.filter((name) => name === 'authorization/read-actors')).toHaveLength(1);
     }
   });
 });
@@ -228,16 +228,17 @@ describe('a request of an actor with a restricted scope', () => {
     ['many entities', batch(tables)],
     ['a search', found],
     ['levels of GraphQL', levels],
-  ])('reads the actor once, and the hierarchy once if the policy names a domain: %s', async (_what, ask) => {
-    const sent = (by: Reader) =>
-      sentBy({ catalog: viewing, headers: { cookie: root.person.cookie } }, () => ask(by));
-    for (const by of [plain, nested]) await sent(by);
-    const base = await sent(root);
-    expect(await sent(plain)).toEqual([...base, 'authorization/read-actors'].sort());
-    expect(await sent(nested)).toEqual(
-      [...base, 'authorization/read-actors', 'search/list-hierarchy'].sort(),
-    );
-  });
+  ])(
+    'reads the actor with its credentials, and the hierarchy once if the policy names a domain: %s',
+    async (_what, ask) => {
+      const sent = (by: Reader) =>
+        sentBy({ catalog: viewing, headers: { cookie: root.person.cookie } }, () => ask(by));
+      for (const by of [plain, nested]) await sent(by);
+      const base = await sent(root);
+      expect(await sent(plain)).toEqual(base);
+      expect(await sent(nested)).toEqual([...base, 'search/list-hierarchy'].sort());
+    },
+  );
 
   it('reads neither actor nor hierarchy if it reads no entities', async () => {
     const config = (by: Reader) =>

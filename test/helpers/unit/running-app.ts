@@ -46,7 +46,7 @@ export async function startApp(
   };
   const app = createHttpApp({
     model: services.model ?? smallModel,
-    identify: (credentials) => Promise.resolve(services.access?.identify(credentials)),
+    identify: (credentials, onFacts) => Promise.resolve(services.access?.identify(credentials, onFacts)),
     servicesFor: () => ({ model: smallModel, ...services }) as Services,
     graphql: graphql ?? noGraphql,
     config: { version: '1.2.3', webFolder: 'dist/web', actor: 'urn:li:corpuser:tester' },

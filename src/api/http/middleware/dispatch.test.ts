@@ -1,8 +1,17 @@
 /** What handlers learn about a request, and hand on to the writer. */
+import { request } from 'node:http';
 import { startApp, type RunningApp } from '../../../../test/helpers/unit/running-app.js';
+import type { KnownActor } from '../../../auth/authorization/policies/types.js';
+import type { Access } from '../../../auth/types.js';
 import type { WriteContext } from '../../../catalog/writes/types.js';
 
+const known = { actor: { urn: 'urn:li:corpuser:ann', groups: new Set(), roles: new Set() }, stamp: '1 1' };
+
 let app: RunningApp;
+/** What a handler got that is known about the actor. */
+const given: unknown[] = [];
+/** Called when the credentials were checked. */
+let onIdentified: () => void = () => undefined;
 /** The contexts that the writer got. */
 const contexts: WriteContext[] = [];
 
@@ -12,7 +21,18 @@ beforeAll(async () => {
     contexts.push(context);
     return Promise.resolve(undone);
   };
-  app = await startApp({ writer: { rollBack } as never });
+  const identify: Access['identify'] = ({ authorization }, onFacts) => {
+    if (authorization !== undefined) onFacts?.(known as KnownActor);
+    setImmediate(onIdentified);
+    return Promise.resolve(authorization && known.actor.urn);
+  };
+  const graphql = {
+    execute: (_: unknown, caller: { known: unknown }) => {
+      given.push(caller.known);
+      return Promise.resolve({});
+    },
+  };
+  app = await startApp({ writer: { rollBack } as never, access: { identify } as never, graphql });
 });
 afterAll(() => app.server.close());
 
@@ -28,5 +48,38 @@ it('a change carries the facts about its request', async () => {
       userAgent: 'me',
       trace: { traceId: expect.any(String) as string, traceparent: headers.get('traceparent') },
     },
+  });
+});
+
+describe('what was read about the actor with the credentials', () => {
+  const headers = { Authorization: 'Bearer x' };
+  beforeEach(() => {
+    given.length = 0;
+    onIdentified = () => undefined;
+  });
+
+  it.each([
+    ['is given to a query', '{ me }', [known]],
+    ['is not given to a mutation, whose fields may change it', 'mutation { accept }', [undefined]],
+  ])('%s', async (_, query, expected) => {
+    expect((await app.post('/api/graphql', { query }, headers)).status).toBe(200);
+    expect(given).toEqual(expected);
+  });
+
+  it('is not given to a request that still sends its body, because it could keep rights by sending slowly', async () => {
+    const answered = new Promise((resolve) => {
+      const type = { 'Content-Type': 'application/json' };
+      const sent = request(
+        `${app.url}/api/graphql`,
+        { method: 'POST', headers: { ...headers, ...type } },
+        (response) => {
+          response.resume().on('end', resolve);
+        },
+      );
+      onIdentified = () => sent.end(JSON.stringify({ query: '{ me }' }));
+      sent.flushHeaders();
+    });
+    await answered;
+    expect(given).toEqual([undefined]);
   });
 });

@@ -31,9 +31,10 @@ export interface TokenSigner {
 const MAX_VERIFIED = 1_000;
 
 /** The content of a token with a right signature. */
-interface Verified extends TokenHolder {
-  /** Epoch seconds. Absent: the token does not expire. */
-  readonly expiresAt: number | undefined;
+interface Verified {
+  readonly holder: TokenHolder;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
 }
 
 export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
@@ -53,8 +54,7 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
     },
     verify: async (token) => {
       const known = verified.get(token);
-      if (known !== undefined && (known.expiresAt === undefined || known.expiresAt * 1_000 > clock.now()))
-        return known;
+      if (known !== undefined && known.expiresAt > clock.now()) return known.holder;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -67,8 +67,8 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         if (typeof account !== 'number')
           throw unauthenticated('an earlier version issued the token; create a new one');
         if (verified.size >= MAX_VERIFIED) verified.clear();
-        const holder = { user: String(sub), account, expiresAt: payload.exp };
-        verified.set(token, holder);
+        const holder = { user: String(sub), account };
+        verified.set(token, { holder, expiresAt: (payload.exp ?? Infinity) * 1_000 });
         return holder;
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated('the token has expired');
