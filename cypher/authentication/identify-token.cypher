@@ -1,6 +1,6 @@
 // Purpose: finds out whether a token is stored, the state of the account that it names, and what policies need to know about that user.
 // Parameters: token, user (URNs)
-// Returns: one row: isStored (of the token), exists (of the user), key (meta text), status and corpUserStatus (payload texts or null),
+// Returns: one row: isStored (of the token), isUser (whether the user exists), key (meta text), status and corpUserStatus (payload texts or null),
 //   groups, roles (of the user and of its groups) and stamp as in authorization/read-actors
 // Plan: unique index seeks on Entity.urn and Counter.name; expansions from the user and its groups.
 OPTIONAL MATCH (counter:Counter {name: 'policies'})
@@ -13,7 +13,7 @@ WITH stamp, isStored, user, COLLECT {
   WHERE group.type = 'corpGroup' AND NOT coalesce(group.removed, false)
   RETURN DISTINCT group
 } AS groups
-RETURN isStored, user.type IS NOT NULL AS exists, user.meta_corpUserKey AS key, user.aspect_status AS status,
+RETURN isStored, user.type IS NOT NULL AS isUser, user.meta_corpUserKey AS key, user.aspect_status AS status,
   user.aspect_corpUserStatus AS corpUserStatus, stamp, [group IN groups | group.urn] AS groups, COLLECT {
   UNWIND [user] + groups AS holder
   MATCH (holder)-[:IsMemberOfRole]->(role:Entity)

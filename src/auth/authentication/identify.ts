@@ -33,7 +33,7 @@ async function identifyToken({ database, load, signer, onFacts }: TokenDeps, tok
   });
   if (row['isStored'] !== true) throw unauthenticated('the token was revoked');
   if (account === NO_ACCOUNT) throw accountCameLater();
-  if (row['exists'] !== true) throw unauthenticated('the account was suspended or deleted');
+  if (row['isUser'] !== true) throw unauthenticated('the account was suspended or deleted');
   requireActiveRow(row, account);
   onFacts?.(knownActor(user, row));
   return user;

@@ -9,7 +9,7 @@ import type { Route } from '../route.js';
 const NO_API: ReadonlySet<Route['tag']> = new Set(['Sign-in', 'Service', 'Pages']);
 
 /** Tells whether requests with this method change no metadata. */
-export function isSafe(method: Route['method']): boolean {
+function isSafe(method: Route['method']): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -1,5 +1,6 @@
 /** Access tokens as JSON Web Tokens, signed with the service's own key by one fixed algorithm. */
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { dateAt, type Clock } from '../../../core/clock.js';
 import { newId } from '../../../core/ids.js';
 import { foreignToken, unauthenticated } from '../../auth-deps.js';
@@ -39,7 +40,7 @@ interface Verified {
 
 export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
   /** A right signature stays right, so it is computed once. Whether the token has expired or was revoked is checked each time. */
-  const verified = new Map<string, Verified>();
+  const verified = new LRUCache<string, Verified>({ max: MAX_VERIFIED });
   return {
     sign: ({ user, account, type, expiresAt }) => {
       // The id makes tokens with the same content differ.
@@ -66,7 +67,6 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         // The message hints at a changed signing key.
         if (typeof account !== 'number')
           throw unauthenticated('an earlier version issued the token; create a new one');
-        if (verified.size >= MAX_VERIFIED) verified.clear();
         const holder = { user: String(sub), account };
         verified.set(token, { holder, expiresAt: (payload.exp ?? Infinity) * 1_000 });
         return holder;
