@@ -12,11 +12,17 @@ import { completeTypes } from '../src/api/graphql/mapping/complete-types.js';
 import { readSdl } from '../src/api/graphql/read-sdl.js';
 import { loadModel } from '../src/model/load-model.js';
 import { generateGraphTypes } from './generate/graph-types.js';
-import { generatePageOperations } from './generate/page-operations.js';
+import { generatePageOperations, generatePageQueries } from './generate/page-operations.js';
 import { generateResolverTypes } from './generate/resolver-types.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCHEMAS = `${ROOT}schemas`;
+/** What the pages that people open first ask for. `src/api/graphql/warm-up-queries.ts` sends them after a start. */
+const FIRST_QUERIES = [
+  ...['Me', 'HomeCounts', 'HomeAttention', 'HomeRecent', 'HomePosts', 'SearchSuggestions'],
+  ...['SearchHits', 'SearchFacets', 'FilterProperties', 'EntityPage', 'SchemaTab', 'LineageGraph'],
+  ...['ImpactPage', 'ImpactFacets'],
+];
 
 const model = loadModel([SCHEMAS]);
 const sdl = readSdl(`${SCHEMAS}/graphql`);
@@ -25,6 +31,7 @@ const schema = makeExecutableSchema({ typeDefs: completeTypes(parse(sdl), model)
 const generated = [
   await generateResolverTypes(`${ROOT}src/api/graphql/generated/schema-types.ts`, { sdl, schema }),
   ...(await generatePageOperations(`${ROOT}web/app`, schema)),
+  generatePageQueries(`${ROOT}src/api/graphql/generated/page-queries.ts`, `${ROOT}web/app`, FIRST_QUERIES),
   await generateGraphTypes(`${SCHEMAS}/graphql/graph-api-types.graphql`, {
     model,
     sdl: readSdl(`${SCHEMAS}/graphql/graph-api`),

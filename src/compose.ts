@@ -9,6 +9,7 @@ import { buildGraphApi, type GraphApi } from './api/graphql/graph-api/build-grap
 import { createGraphqlService, type GraphqlService } from './api/graphql/graphql-service.js';
 import { readSdl } from './api/graphql/read-sdl.js';
 import { beginWarmingUp, type WarmUp } from './api/graphql/warm-up.js';
+import { warmUpQueries } from './api/graphql/warm-up-queries.js';
 import { schemaFingerprint } from './api/graphql/schema-fingerprint.js';
 import { createHttpApp, type HttpConfig } from './api/app.js';
 import { serviceProperties } from './compose-properties.js';
@@ -17,6 +18,7 @@ import { withinMillis } from './core/deadline.js';
 import { CatalogError, hasCode } from './core/errors.js';
 import { shareNext } from './core/share-next.js';
 import { stepDone } from './core/start-steps.js';
+import type { GraphQLSchema } from 'graphql';
 import { systemClock } from './core/clock.js';
 import { LOAD_LIMITS } from './core/load-limits.js';
 import { ReadActivity } from './core/read-activity.js';
@@ -194,7 +196,7 @@ async function serve(
     ...{ ...catalog, isReading: parts.isReading, warn: parts.warn },
     evaluatesTests: options.evaluatesTests,
   });
-  const warming = warmUp(options, graphql);
+  const warming = warmUp(options, { graphql, schema, readActivity });
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {
@@ -219,11 +221,22 @@ async function serve(
   };
 }
 
+interface WarmUpParts {
+  readonly graphql: GraphqlService;
+  readonly schema: GraphQLSchema;
+  readonly readActivity: ReadActivity;
+}
+
 /** @returns undefined if the service does not warm up */
-function warmUp({ warmsUp = false, log }: ServiceOptions, graphql: GraphqlService): WarmUp | undefined {
+function warmUp(
+  { warmsUp = false, log }: ServiceOptions,
+  { graphql, schema, readActivity }: WarmUpParts,
+): WarmUp | undefined {
   if (!warmsUp) return undefined;
-  const caller = { actor: ROOT_USER, facts: NO_REQUEST, wantsCost: false };
+  const caller = { actor: ROOT_USER, facts: NO_REQUEST, wantsCost: false, isCounted: false };
   return beginWarmingUp({
+    queries: warmUpQueries(schema),
+    whenIdle: () => readActivity.whenIdle(),
     execute: (request) => graphql.execute(request, caller),
     onDone: (failed) => {
       log.info({ failed }, 'warmed up');

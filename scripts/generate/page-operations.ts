@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
-import { Kind, OperationTypeNode, parse, print, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { fragmentsOf, usedFragments, type Fragment, type Fragments } from './fragments.js';
 import { tidyTypes } from './tidy-types.js';
 
@@ -37,11 +45,7 @@ export async function generatePageOperations(
   folder: string,
   schema: GraphQLSchema,
 ): Promise<GeneratedFile[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.graphql'))
-    .sort()
-    .map((file) => join(folder, file))
-    .map((path): SourceFile => ({ path, document: parse(readFileSync(path, 'utf8')) }));
+  const files = readSources(folder);
   const fragments = new Map(files.flatMap(fragmentsOf));
   return Promise.all(
     files.map(async (file) => ({
@@ -49,6 +53,39 @@ export async function generatePageOperations(
       text: await generateFile(file, { folder, schema, fragments }),
     })),
   );
+}
+
+/**
+ * Generates a constant with the texts of some queries of the pages, which the service sends itself when it has started.
+ * @param names of the queries @throws Error for a name that no page has
+ */
+export function generatePageQueries(path: string, folder: string, names: readonly string[]): GeneratedFile {
+  const files = readSources(folder);
+  const fragments = new Map(files.flatMap(fragmentsOf));
+  const operations = new Map(
+    files.flatMap(({ document }) =>
+      document.definitions
+        .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
+        .map((each) => [each.name?.value ?? '', each] as const),
+    ),
+  );
+  const texts = names.map((name) => {
+    const operation = operations.get(name);
+    if (operation === undefined)
+      throw new Error(`No .graphql file of the web pages defines the query ${name}`);
+    return [name, textOf(operation, fragments)];
+  });
+  const text = `/** Queries of the web pages, made by \`npm run generate\`; not to be edited. */
+    export const PAGE_QUERIES = ${JSON.stringify(Object.fromEntries(texts))} as const;`;
+  return { path, text };
+}
+
+function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .sort()
+    .map((file) => join(folder, file))
+    .map((path) => ({ path, document: parse(readFileSync(path, 'utf8')) }));
 }
 
 interface Parts {
@@ -97,10 +134,14 @@ function constantsOf(document: DocumentNode, fragments: Fragments): string[] {
     const name = definition.name?.value ?? '';
     const kind = definition.operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query';
     const type = `Operation<${name}${kind}, ${name}${kind}Variables>`;
-    const needed = usedFragments({ kind: Kind.DOCUMENT, definitions: [definition] }, fragments);
-    const text = [definition, ...needed.map(({ node }) => node)].map((node) => print(node)).join('\n');
-    return [`export const ${name}: ${type} = ${JSON.stringify(text)} as ${type};`];
+    return [`export const ${name}: ${type} = ${JSON.stringify(textOf(definition, fragments))} as ${type};`];
   });
+}
+
+/** Returns an operation with the fragments that it needs. */
+function textOf(operation: OperationDefinitionNode, fragments: Fragments): string {
+  const needed = usedFragments({ kind: Kind.DOCUMENT, definitions: [operation] }, fragments);
+  return [operation, ...needed.map(({ node }) => node)].map((node) => print(node)).join('\n');
 }
 
 function importOf(name: string, { from, to }: { readonly from: string; readonly to: string }): string {

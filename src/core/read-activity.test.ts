@@ -27,4 +27,18 @@ describe('read activity', () => {
     now = 6_000;
     expect(activity.isRecent()).toBe(false);
   });
+
+  it('is idle as soon as the last read has ended', async () => {
+    const activity = new ReadActivity();
+    await activity.whenIdle();
+    const ends = [activity.begin(), activity.begin()];
+    let isIdle = false;
+    const idle = activity.whenIdle().then(() => (isIdle = true));
+    ends[0]!();
+    await Promise.resolve();
+    expect(isIdle).toBe(false);
+    ends[1]!();
+    await idle;
+    expect(isIdle).toBe(true);
+  });
 });

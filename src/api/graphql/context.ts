@@ -17,6 +17,8 @@ export interface GraphqlContext extends Loaders, Requester {
   readonly origin: string;
   /** Counts what the request uses. */
   readonly budget: RequestBudget;
+  /** Whether metrics count the operation. */
+  readonly isCounted: boolean;
 }
 
 /** Creates the context of one request. */
@@ -28,10 +30,8 @@ export function createContext({
   clock,
   origin,
   budget,
-}: Pick<
-  GraphqlContext,
-  'services' | 'actor' | 'facts' | 'typeNames' | 'clock' | 'origin' | 'budget'
->): GraphqlContext {
+  isCounted,
+}: Omit<GraphqlContext, keyof Loaders | 'now'>): GraphqlContext {
   const writer = forgettingWriter(services.writer, () => {
     forgetLoaded(context);
   });
@@ -44,6 +44,7 @@ export function createContext({
     now: clock.now(),
     origin,
     budget,
+    isCounted,
     ...createLoaders(services, actor, budget),
   };
   return context;

@@ -36,6 +36,8 @@ export interface GraphqlCaller extends Requester {
   readonly known?: KnownActor | undefined;
   /** Whether `extensions` of the answer reports the cost of the request. */
   readonly wantsCost: boolean;
+  /** Default true: metrics count the operation. */
+  readonly isCounted?: boolean;
   /** Called with the fields of stored payloads that the model does not know. */
   readonly onUnknownFields?: ReportUnknownFields;
   /** Address at which the client reached the service, without a trailing slash. Absent: the client did not use HTTP. */
@@ -101,7 +103,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
   await server.start();
   const answer = async (
     request: GraphqlRequest,
-    { actor, facts, known, onUnknownFields, origin = '' }: GraphqlCaller,
+    { actor, facts, known, onUnknownFields, origin = '', isCounted = true }: GraphqlCaller,
     budget: RequestBudget,
   ): Promise<GraphqlAnswer> => {
     requireLength(request.query, limits);
@@ -109,7 +111,9 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const services = onUnknownFields
       ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }
       : given;
-    const contextValue = createContext({ services, actor, facts, typeNames, clock, origin, budget });
+    const contextValue = createContext({
+      ...{ services, actor, facts, typeNames, clock, origin, budget, isCounted },
+    });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },

@@ -26,7 +26,8 @@ export type ObserveOperation = (operation: FinishedOperation) => void;
 
 export function observeOperations(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
   return {
-    requestDidStart: ({ contextValue: { budget } }) => {
+    requestDidStart: ({ contextValue: { budget, isCounted } }) => {
+      if (!isCounted) return Promise.resolve();
       const began = performance.now();
       let isKnown = true;
       let resolved: Pick<FinishedOperation, 'type' | 'fields'> = { fields: [] };

@@ -5,10 +5,13 @@ import { buildCatalogSchema } from './build-schema.js';
 import type { GraphqlRequest } from './graphql-service.js';
 import { readSdl } from './read-sdl.js';
 import { beginWarmingUp } from './warm-up.js';
-import { WARM_UP_QUERIES } from './warm-up-queries.js';
+import { warmUpQueries } from './warm-up-queries.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 const FOUND = { searchAcrossEntities: { searchResults: [{ entity: { urn: URN } }] } };
+const schema = buildCatalogSchema(readSdl('schemas/graphql'), loadModel(['schemas']));
+const queries = warmUpQueries(schema);
+const idle = (): Promise<void> => Promise.resolve();
 
 /** Runs a warm-up to its end. */
 async function warmUp(execute: (request: GraphqlRequest) => Promise<{ data?: unknown; errors?: unknown[] }>) {
@@ -16,6 +19,7 @@ async function warmUp(execute: (request: GraphqlRequest) => Promise<{ data?: unk
   let failed: number | undefined;
   const { promise: done, resolve } = newSignal();
   beginWarmingUp({
+    ...{ queries, whenIdle: idle },
     execute: async (request) => {
       sent.push(request);
       return { ...(await execute(request)), extensions: {} };
@@ -38,18 +42,26 @@ function newSignal(): { promise: Promise<void>; resolve: () => void } {
 }
 
 it('only sends queries that are valid', () => {
-  const schema = buildCatalogSchema(readSdl('schemas/graphql'), loadModel(['schemas']));
-  for (const { query } of WARM_UP_QUERIES) {
+  for (const { query } of queries) {
     const document = parse(query);
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
-    expect(document.definitions).toMatchObject([{ operation: 'query' }]);
+    const [operation] = document.definitions;
+    expect(operation).toMatchObject({ operation: 'query' });
   }
+});
+
+it('selects every field of datasets that needs no arguments', () => {
+  const texts = queries.map(({ query }) => query).join('\n');
+  const fields = Object.values((schema.getType('Dataset') as any).getFields()) as any[];
+  const plain = fields.filter(({ args }) => args.length === 0).map(({ name }) => name as string);
+  expect(plain.filter((name) => !texts.includes(`Dataset_${name}: ${name}`))).toEqual([]);
 });
 
 it('sends every query once, about an entity that the first search has found', async () => {
   const { sent, failed } = await warmUp(() => Promise.resolve({ data: FOUND }));
-  expect(sent.map(({ query }) => query)).toEqual(WARM_UP_QUERIES.map(({ query }) => query));
-  expect(sent.at(-1)?.variables).toMatchObject({ input: { urn: URN } });
+  expect(sent.map(({ query }) => query)).toEqual(queries.map(({ query }) => query));
+  const about = sent.filter(({ query }) => query.includes('$urn: String!'));
+  expect(new Set(about.map(({ variables }) => variables?.['urn']))).toEqual(new Set([URN]));
   expect(failed).toBe(0);
 });
 
@@ -68,22 +80,63 @@ it('goes on after failures, and reports how many there were', async () => {
     calls += 1;
     return calls === 1 ? Promise.reject(new Error('away')) : Promise.resolve({ errors: [{}] });
   });
-  expect(sent).toHaveLength(WARM_UP_QUERIES.length);
-  expect(failed).toBe(WARM_UP_QUERIES.length);
+  expect(sent).toHaveLength(queries.length);
+  expect(failed).toBe(queries.length);
+});
+
+it('sends no query while clients wait for answers', async () => {
+  const quiet = newSignal();
+  const done = newSignal();
+  let [asked, sent] = [0, 0];
+  const second = newSignal();
+  beginWarmingUp({
+    queries: queries.slice(0, 2),
+    whenIdle: () => {
+      asked += 1;
+      if (asked === 1) return Promise.resolve();
+      second.resolve();
+      return quiet.promise;
+    },
+    execute: () => {
+      sent += 1;
+      return Promise.resolve({ extensions: {} });
+    },
+    onDone: done.resolve,
+  });
+  await second.promise;
+  expect(sent).toBe(1);
+  quiet.resolve();
+  await done.promise;
+  expect(sent).toBe(2);
 });
 
 it('sends no further query after it was stopped, and waits for the one under way', async () => {
+  const begun = newSignal();
   const { promise, resolve } = newSignal();
   let calls = 0;
   const warming = beginWarmingUp({
+    ...{ queries, whenIdle: idle },
     execute: async () => {
       calls += 1;
+      begun.resolve();
       await promise;
       return { extensions: {} };
     },
   });
+  await begun.promise;
   const stopped = warming.stop();
   resolve();
   await stopped;
   expect(calls).toBe(1);
+});
+
+it('can be stopped while it waits for clients', async () => {
+  const sent: unknown[] = [];
+  const warming = beginWarmingUp({
+    queries,
+    whenIdle: () => new Promise(() => undefined),
+    execute: (request) => Promise.resolve({ extensions: {}, data: sent.push(request) }),
+  });
+  await warming.stop();
+  expect(sent).toEqual([]);
 });
