@@ -24,6 +24,8 @@ export function buildNeo4jConf({ boltPort, httpPort, pageCache, settings }: Neo4
     'client.allow_telemetry': 'false',
     'browser.remote_content_hostname_whitelist': 'localhost',
     'server.memory.pagecache.size': pageCache,
+    // Otherwise Neo4j plans a statement again for each magnitude of each list, which takes longer than most statements do.
+    'internal.cypher.use_parameter_size': 'false',
     // The service asks for a refresh when it needs one (decision 31). A few large refreshes are cheaper than many small ones.
     'db.index.fulltext.eventually_consistent_refresh_interval': '1h',
     // Neo4j's default of 2 merges the segments of the index all the time.
