@@ -15,32 +15,27 @@ import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
 import { followCensus } from './catalog/census/follow-census.js';
-import { removeStoredFiles, type RemoveFilesDeps } from './catalog/files/remove-files.js';
 import type { FileStore } from './catalog/files/types.js';
+import type { Consequences } from './catalog/consequences/consequences.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
-import { reportRollbacks } from './catalog/ingestion/report-rollbacks.js';
 import { DEFAULT_EXECUTOR } from './catalog/ingestion/source-info.js';
-import { tellOfSources } from './catalog/ingestion/tell-of-sources.js';
 import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { builtInTypes } from './catalog/ownership/built-in-types.js';
 import { builtInPages } from './catalog/pages/built-in-pages.js';
 import { builtInPlatforms } from './catalog/platforms/built-in-platforms.js';
 import { createCountCache } from './catalog/search/count-cache.js';
-import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
 import { createRefusedWrites } from './catalog/traces/refused-writes.js';
-import { forgetDeletedUsers } from './catalog/usage-events/forget-deleted-users.js';
 import { createUsageEvents } from './catalog/usage-events/usage-events.js';
 import { loadRules } from './catalog/writes/load-rules.js';
-import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { storeBuiltIns } from './catalog/writes/store-built-ins.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
-import type { CatalogWriter } from './catalog/writes/types.js';
 import type { TestObserver } from './catalog/metadata-tests/test-observer.js';
 import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
-import { evaluationDeps, type Warn } from './compose-tests.js';
+import { composeConsequences, followChanges, type ChangeListeners } from './compose-consequences.js';
+import { evaluationDeps } from './compose-tests.js';
 import { CLIENT_VERSION } from './core/client-version.js';
 import type { Clock } from './core/clock.js';
 import type { LoadLimits } from './core/load-limits.js';
@@ -73,7 +68,10 @@ export interface AccessOptions {
 }
 
 export interface CatalogOptions
-  extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps, 'writeObserver' | 'isReading' | 'auditedAspects'> {
+  extends
+    Pick<AuthDeps, 'audit'>,
+    ChangeListeners,
+    Pick<WriterDeps, 'writeObserver' | 'isReading' | 'auditedAspects' | 'onRollbackFailure'> {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
@@ -90,16 +88,12 @@ export interface CatalogOptions
   readonly access?: AccessOptions;
   /** Address of Neo4j Browser, if this process started the Neo4j. */
   readonly neo4jBrowserUrl?: string;
-  /** Logs what went wrong in the background, if the service can go on without it. */
-  readonly warn?: Warn;
   /** Counts evaluations of tests of metadata. */
   readonly testObserver?: TestObserver;
   /** Whether usage events are stored. Default: true. */
   readonly usageEvents?: boolean;
   /** Holds uploaded files. Absent: none are stored. */
   readonly files?: FileStore;
-  /** Called if the object of a deleted file could not be removed. */
-  readonly onFileFailure?: RemoveFilesDeps['onFailure'];
   /** Called if usage events could not be stored. */
   readonly onUsageFailure?: (error: unknown) => void;
   /** Called with whether the policies in memory were current. */
@@ -110,10 +104,6 @@ export interface CatalogOptions
   readonly observeCensus?: (isHit: boolean) => void;
   /** Called if all entities could not be counted for the census. */
   readonly onCensusFailure?: (error: unknown) => void;
-  /** Called after each write of an ingestion source. */
-  readonly onSourceChange?: () => void;
-  /** Called with the error of a rollback that stopped. */
-  readonly onRollbackFailure?: (error: unknown, runId: string) => void;
 }
 
 /** What the executor of ingestion runs needs besides the catalog. No API gets it. */
@@ -126,6 +116,7 @@ export interface RunServices {
 export interface CreatedCatalog extends CatalogServices {
   /** Signals every write of this process. */
   readonly written: Signal;
+  readonly consequences: Consequences;
   /** What the evaluation of tests in the background needs. */
   readonly testDeps: BackgroundDeps;
 }
@@ -154,16 +145,10 @@ export async function createCatalogServices(
   const readers = createReaders({ model, database, load, numbering, keptCounts, census, usage });
   const written = new Signal();
   const facetIds = createFacetIds(options);
-  const assigning = deleteAssignments(
-    createCatalogWriter({ ...options, facetIds, rules: await loadRules() }),
-    readers,
-  );
-  const stores = withoutFilesOfDeleted(forgetDeletedUsers(assigning, usage), options);
-  const notifying = notifyAfterWrites(stores, () => {
-    written.notify();
-  });
-  const writer = followIngestion(notifying, options);
   const entities = createEntityReader(options);
+  const consequences = composeConsequences(options, written);
+  const writer = createCatalogWriter({ ...options, facetIds, consequences, rules: await loadRules() });
+  await followChanges(consequences, { ...options, entities, search: readers.search, usage, writer });
   const decisions = createDecisions(options);
   const authDeps: AuthDeps = {
     ...{
@@ -209,7 +194,7 @@ export async function createCatalogServices(
     evaluateTests: createEvaluateNow(testDeps),
     usage,
     ...(files && { files }),
-    ...{ written, testDeps },
+    ...{ written, consequences, testDeps },
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,
     viewAuthorization: access?.viewAuthorization === true,
@@ -231,23 +216,4 @@ function runServices(deps: AuthDeps): RunServices {
       return new Map(secrets.map(({ name, value }) => [name, value]));
     },
   };
-}
-
-/** Removes the objects of deleted files, if there is a store. */
-function withoutFilesOfDeleted(
-  writer: CatalogWriter,
-  { model, database, load, files, onFileFailure }: CatalogOptions,
-): CatalogWriter {
-  if (files === undefined) return writer;
-  const onFailure = onFileFailure ?? (() => undefined);
-  return removeStoredFiles(writer, { model, database, load, store: files, onFailure });
-}
-
-/** Reports rollbacks as the status of the requests of their runs, and calls `onSourceChange` after changes of sources. */
-function followIngestion(
-  writer: CatalogWriter,
-  { model, onSourceChange, onRollbackFailure }: CatalogOptions,
-): CatalogWriter {
-  const reporting = reportRollbacks(writer, { model, onFailure: onRollbackFailure ?? (() => undefined) });
-  return tellOfSources(reporting, onSourceChange ?? (() => undefined));
 }

@@ -1,7 +1,6 @@
 /** Joins the executor of ingestion runs with the catalog. */
 import type { CatalogServices } from './auth/authorized-services.js';
-import { REQUEST_INPUT, REQUEST_SIGNAL, type RunDefaults } from './catalog/ingestion/request-input.js';
-import type { WriteObserver } from './catalog/writes/observe-writes.js';
+import type { RunDefaults } from './catalog/ingestion/request-input.js';
 import type { RunServices } from './compose-catalog.js';
 import { newId } from './core/ids.js';
 import { createPrivateFolders } from './executor/private-folders.js';
@@ -41,26 +40,6 @@ export function runDefaultsOf({
 }: Pick<ServiceOptions, 'ingestion' | 'runDefaults'>): Partial<RunDefaults> {
   if (ingestion === undefined) return runDefaults ?? {};
   return { clientVersion: ingestion.version, executorId: ingestion.executorId };
-}
-
-/** Wraps an observer so that it also tells when an execution request or a signal was written. */
-export function onRequestWrites<Observer extends Pick<WriteObserver, 'results'>>(
-  observer: Observer,
-  tell: () => void,
-): Observer {
-  return {
-    ...observer,
-    results: (results) => {
-      observer.results(results);
-      if (
-        results.some(
-          ({ aspectName, changed }) =>
-            changed && (aspectName === REQUEST_INPUT || aspectName === REQUEST_SIGNAL),
-        )
-      )
-        tell();
-    },
-  };
 }
 
 /** An address of this machine for programs on it. A service that listens at all addresses also listens on loopback. */

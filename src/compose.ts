@@ -34,7 +34,7 @@ import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices } from './compose-catalog.js';
 import { composeFiles, sweepFiles } from './compose-files.js';
-import { composeExecutor, onRequestWrites, runDefaultsOf } from './compose-executor.js';
+import { composeExecutor, runDefaultsOf } from './compose-executor.js';
 import { beginScheduling } from './compose-schedules.js';
 import { beginTesting } from './compose-tests.js';
 import { openDatabase, type Database } from './neo4j/database.js';
@@ -120,9 +120,7 @@ async function serve(
   const { database } = prepared;
   const readActivity = new ReadActivity();
   const ingestion: { executor?: Executor | undefined } = {};
-  const writeObserver = onRequestWrites(logUnknownFields(telemetry.writes, log), () =>
-    ingestion.executor?.wake(),
-  );
+  const writeObserver = logUnknownFields(telemetry.writes, log);
   const sourcesChanged = new Signal();
   const files = composeFiles(options, clock);
   const parts = {
@@ -139,17 +137,18 @@ async function serve(
     onSourceChange: () => {
       sourcesChanged.notify();
     },
+    onRequestChange: () => ingestion.executor?.wake(),
     onRollbackFailure: (error: unknown, runId: string) => {
-      log.warn({ err: error, runId }, 'a run could not be rolled back');
+      log.warn(
+        { err: error, runId },
+        'a run could not be rolled back, or its request could not show the end',
+      );
     },
     onUsageFailure: (error: unknown) => {
       log.warn({ err: error }, 'usage events could not be stored; the service tries again');
     },
     usageEvents: options.usage?.isOn ?? true,
     ...(files && { files }),
-    onFileFailure: (error: unknown, key: string) => {
-      log.warn({ err: error, key }, 'the object of a deleted file could not be removed');
-    },
     auditedAspects: readAuditedAspects(model, options.audit?.aspects),
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
@@ -188,6 +187,7 @@ async function serve(
       log.warn({ err: error }, 'old events could not be deleted; the service tries again in an hour');
     },
   });
+  catalog.consequences.begin();
   const sweeping = sweepFiles(files, { model, entities: catalog.entities, clock }, log);
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
   ingestion.executor = composeExecutor(options, runDeps, server.port);
@@ -211,6 +211,7 @@ async function serve(
       catalog.census.stop();
       await testing?.stop();
       await removing.stop();
+      await catalog.consequences.stop();
       await sweeping?.stop();
       await scheduling?.stop();
       await catalog.usage.stop();

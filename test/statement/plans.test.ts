@@ -18,6 +18,7 @@ import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
 import { exerciseCheck } from './exercise-check.js';
+import { exerciseConsequences } from './exercise-consequences.js';
 import { exerciseExecutor } from './exercise-executor.js';
 import { exerciseFiles } from './exercise-files.js';
 import { exerciseMetadataTests } from './exercise-metadata-tests.js';
@@ -118,6 +119,7 @@ async function exercise(): Promise<SentStatement[]> {
     ...[await exerciseCensus(), await exerciseExecutor()],
     ...[await exerciseLineage(), await exerciseAccess()],
     ...[await exerciseMetadataTests(), await exerciseFiles(prefix)],
+    await exerciseConsequences(driver),
   ];
   // A start sends it only if the rules of the search properties have changed.
   const findEntity = { text: loadStatements()('search-index/find-entity'), parameters: {} };

@@ -85,8 +85,11 @@ export async function* copyFacets(context: CopyContext, after: number): AsyncGen
   }
 }
 
-export async function copyCounters(context: CopyContext): Promise<BackupRecord[]> {
-  return (await ask(context, 'list-counters')).map((row) => rowRecord('counter', row));
+/** Copies what belongs to no entity and no run: counters, and what consequences of changes are due. */
+export async function copyOthers(context: CopyContext): Promise<BackupRecord[]> {
+  const counters = await ask(context, 'list-counters');
+  const due = await ask(context, 'get-due');
+  return [...counters.map((row) => rowRecord('counter', row)), ...due.map((row) => rowRecord('due', row))];
 }
 
 async function* copyEntities(context: CopyContext, urns: readonly string[]): Records {

@@ -13,7 +13,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { Row } from '../../neo4j/database.js';
 import type { FileStore } from '../files/types.js';
 import { announce, type Announcement, type BackupDeps, type Notes } from './announcement.js';
-import { copyAgain, copyAll, copyCounters, copyFacets } from './copy.js';
+import { copyAgain, copyAll, copyOthers, copyFacets } from './copy.js';
 import { createFileCopy, type FileCopy } from './copy-files.js';
 import type { Backup } from './types.js';
 
@@ -132,7 +132,7 @@ function takeStep(
     for await (const record of copyAgain(context, changed)) records.push(record);
     for await (const record of copyFacets(context, lastFacet)) records.push(record);
     // After the facet values, because their counter may be ahead of them, but not behind.
-    records.push(...(await copyCounters(context)));
+    records.push(...(await copyOthers(context)));
     const migrations = await listMigrations({ database: { read: run }, load });
     return { records, migrations, moment: clock.now() };
   });

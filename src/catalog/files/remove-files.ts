@@ -1,117 +1,112 @@
 /** When an asset or a file is permanently deleted, the objects of its files are removed from the store. */
-import { hasCode } from '../../core/errors.js';
-import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
-import type { CatalogWriter, Proposal, WriteContext } from '../writes/types.js';
-import { FILE_URN_PREFIX, keyOfFile } from './names.js';
+import { PROPOSALS_AT_ONCE, writeUntilDone } from '../consequences/write-until-done.js';
+import type { ChangedEntity, Consequence } from '../consequences/types.js';
+import { payloadOf } from '../entities/payload-of.js';
+import type { EntityReader } from '../entities/types.js';
+import { currentAspect } from '../writes/entity-state.js';
+import type { CatalogWriter, Proposal } from '../writes/types.js';
+import { FILE_ASPECT, FILE_TYPE, FILE_URN_PREFIX, keyOfFile } from './names.js';
 import type { FileStore } from './types.js';
 
-/** Maximum number of files that one transaction soft-deletes. */
-const GROUP_SIZE = 500;
-
 export interface RemoveFilesDeps {
-  readonly store: FileStore;
-  readonly model: Pick<MetadataModel, 'aspects'>;
+  readonly store: Pick<FileStore, 'prefix' | 'bucket' | 'remove'>;
   readonly database: Pick<Database, 'read'>;
   readonly load: LoadStatement;
-  /** Called if an object could not be removed. The deletion is valid all the same. */
-  readonly onFailure: (error: unknown, key: string) => void;
+  /** Reads the whole catalog. */
+  readonly entities: Pick<EntityReader, 'findAspects'>;
+  readonly writer: Pick<CatalogWriter, 'write'>;
+}
+
+/** Follows the deletion of files and of their descriptions. The note is the key of the object. Services with another store leave it alone. */
+export function removeObjects({ store, entities }: RemoveFilesDeps): Consequence {
+  return {
+    name: nameFor('remove-objects', store),
+    entityTypes: new Set([FILE_TYPE]),
+    noteOf: (change) => (losesFile(change) ? keyIn(store, change.state.urn.text) : undefined),
+    run: async (due) => {
+      const found = await entities.findAspects(due.map(({ urn }) => ({ urn, names: [FILE_ASPECT] })));
+      const gone = due.filter(({ urn }) => payloadOf(found.get(urn), FILE_ASPECT) === undefined);
+      await removeAll(
+        store,
+        gone.map(({ note }) => note),
+      );
+    },
+  };
 }
 
 /**
- * Wraps a writer so that it removes objects after the commit of a deletion, and soft-deletes the files of a deleted asset. Each deletion
- * takes one more statement.
+ * Follows the deletion of entities of all types: soft-deletes the files that refer to a deleted one, or did before the deletion removed the
+ * reference, and removes their objects.
  */
-export function removeStoredFiles(writer: CatalogWriter, deps: RemoveFilesDeps): CatalogWriter {
-  /** Finds the files first, because the deletion may take away what refers to the asset. */
-  const around = async <Result>(
-    urns: readonly string[],
-    context: WriteContext,
-    work: () => Promise<Result>,
-  ): Promise<Result> => {
-    const files = await findFiles(deps, urns);
-    const result = await work();
-    await remove(files, urns, context);
-    return result;
-  };
-  const remove = async (
-    files: readonly string[],
-    deleted: readonly string[],
-    context: WriteContext,
-  ): Promise<void> => {
-    if (files.length > 0) await softDelete(writer, files, context);
-    for (const urn of [...files, ...deleted])
-      if (urn.startsWith(FILE_URN_PREFIX)) await removeObject(deps, urn);
-  };
+export function removeFilesOfAssets(deps: RemoveFilesDeps): Consequence {
+  const { store, writer } = deps;
   return {
-    ...writer,
-    write: (proposals, context) => {
-      const deleted = proposals.filter((proposal) => isDeletion(proposal, deps.model)).map(({ urn }) => urn);
-      const work = () => writer.write(proposals, context);
-      return deleted.length === 0 ? work() : around(deleted, context, work);
-    },
-    deleteEntity: (urn, context) => around([urn], context, () => writer.deleteEntity(urn, context)),
-    deleteWithReferences: (urn, context) =>
-      around([urn], context, () => writer.deleteWithReferences(urn, context)),
-    deleteReferences: async (urn, context) => {
-      const work = () => writer.deleteReferences(urn, context);
-      if (context.isDeletingEntity !== true) return work();
-      const files = await findFiles(deps, [urn]);
-      const result = await work();
-      await remove(files, [], context);
-      return result;
-    },
-    rollBack: (request, context) => {
-      const onGroup: typeof request.onGroup = async (group) => {
-        const { deleted } = group;
-        if (request.dryRun !== true && deleted.length > 0)
-          await remove(await findFiles(deps, deleted), deleted, context);
-        await request.onGroup?.(group);
-      };
-      return writer.rollBack({ ...request, onGroup }, context);
+    name: nameFor('remove-files-of-asset', store),
+    noteOf: ({ state }) => (state.hardDeleted !== false && !state.exists ? '' : undefined),
+    run: async (due) => {
+      const [{ actor } = { actor: '' }] = due;
+      const urns = [...new Set(due.map(({ urn }) => urn))];
+      for (let after = ''; ;) {
+        const files = await listFiles(deps, urns, after);
+        const last = files.at(-1);
+        if (last === undefined) return;
+        const start = after;
+        // Nobody can read a soft-deleted file, also while the store does not answer.
+        await writeUntilDone(writer, actor, async () =>
+          (await listFiles(deps, urns, start)).filter(({ removed }) => !removed).map(softDeletion),
+        );
+        await removeAll(
+          store,
+          files.map(({ urn }) => keyIn(store, urn)),
+        );
+        after = last.urn;
+      }
     },
   };
 }
 
-function isDeletion({ changeType, aspectName }: Proposal, { aspects }: RemoveFilesDeps['model']): boolean {
-  return changeType === 'DELETE' && aspects.get(aspectName)?.keyFor !== undefined;
+interface FileRow {
+  readonly urn: string;
+  readonly removed: boolean;
 }
 
-async function findFiles({ database, load }: RemoveFilesDeps, urns: readonly string[]): Promise<string[]> {
-  const rows = await database.read(load('files/list-of-assets'), { urns });
-  return rows.map((row) => row['urn'] as string);
+/** @param after the last URN of the page before */
+async function listFiles(
+  { database, load }: RemoveFilesDeps,
+  urns: readonly string[],
+  after: string,
+): Promise<readonly FileRow[]> {
+  const parameters = { urns, after, limit: PROPOSALS_AT_ONCE };
+  return (await database.read(load('files/list-of-assets'), parameters)) as unknown as FileRow[];
 }
 
-/** One transaction for each group. */
-async function softDelete(
-  writer: CatalogWriter,
-  files: readonly string[],
-  { actor, facts }: WriteContext,
-): Promise<void> {
-  const removals = files.map((urn): Proposal => {
-    const removal = patchProposal({ urn, aspectName: 'status' }, setMembers({ removed: true }));
-    return { ...removal, ifEntityExists: true };
-  });
-  while (removals.length > 0) {
-    const group = removals.slice(0, GROUP_SIZE);
-    try {
-      await writer.write(group, { actor, facts });
-      removals.splice(0, group.length);
-    } catch (error) {
-      // Somebody else has deleted a file since it was found.
-      if (!hasCode(error, 'NOT_FOUND')) throw error;
-      removals.splice(error.details.index ?? 0, 1);
-    }
-  }
+function nameFor(what: string, { bucket }: Pick<FileStore, 'bucket'>): string {
+  return bucket === '' ? what : `${what}:${bucket}`;
 }
 
-async function removeObject({ store, onFailure }: RemoveFilesDeps, urn: string): Promise<void> {
-  const key = keyOfFile(store.prefix, urn.slice(FILE_URN_PREFIX.length));
-  try {
-    await store.remove(key);
-  } catch (error) {
-    onFailure(error, key);
-  }
+function keyIn({ prefix }: Pick<FileStore, 'prefix'>, urn: string): string {
+  return keyOfFile(prefix, urn.slice(FILE_URN_PREFIX.length));
+}
+
+function losesFile({ state }: ChangedEntity): boolean {
+  if (currentAspect(state, FILE_ASPECT) !== undefined) return false;
+  return state.hardDeleted !== false || state.stored.get(FILE_ASPECT)?.text !== undefined;
+}
+
+function softDeletion({ urn }: FileRow): Proposal {
+  const removal = patchProposal({ urn, aspectName: 'status' }, setMembers({ removed: true }));
+  return { ...removal, ifEntityExists: true };
+}
+
+/** One object that cannot be removed does not keep the others. */
+async function removeAll({ remove }: Pick<FileStore, 'remove'>, keys: readonly string[]): Promise<void> {
+  let failure: { readonly error: unknown } | undefined;
+  for (const key of keys)
+    await remove(key).catch((error: unknown) => {
+      failure = { error };
+    });
+  if (failure !== undefined) throw failure.error;
 }

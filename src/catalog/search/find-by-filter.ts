@@ -9,18 +9,20 @@ export interface FilterQuery {
   readonly sort?: readonly Sort[];
   /** Maximum number of URNs. */
   readonly count: number;
+  /** Default: true. */
+  readonly includeSoftDeleted?: boolean;
 }
 
-/** Returns the URNs of the first matches, and the number of all. Soft-deleted entities count. */
+/** Returns the URNs of the first matches, and the number of all. */
 export async function findByFilter(
   search: Pick<SearchReader, 'search'>,
   { count, ...query }: FilterQuery,
 ): Promise<{ readonly urns: readonly string[]; readonly total: number }> {
   const { hits, total } = await search.search({
+    includeSoftDeleted: true,
     ...query,
     input: '*',
     page: { start: 0, count },
-    includeSoftDeleted: true,
     facets: [],
     matches: false,
   });

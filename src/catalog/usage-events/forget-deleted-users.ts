@@ -1,44 +1,19 @@
 /** Deletes the usage events of a user who is permanently deleted, so that a later user with the same name does not inherit them. */
-import type { CatalogWriter } from '../writes/types.js';
+import type { Consequence } from '../consequences/types.js';
 import type { UsageRecorder } from './usage-recorder.js';
 
-const USER_PREFIX = 'urn:li:corpuser:';
-const USER_KEY = 'corpUserKey';
+/** By then, other services have stored the events that waited in their memory. */
+const AGAIN_MILLIS = 60_000;
 
-/** Wraps a writer so that it forgets users after their deletion is committed. */
-export function forgetDeletedUsers(
-  writer: CatalogWriter,
-  usage: Pick<UsageRecorder, 'forget'>,
-): CatalogWriter {
-  const forgetAll = async (urns: readonly string[]): Promise<void> => {
-    for (const urn of urns) if (urn.startsWith(USER_PREFIX)) await usage.forget(urn);
-  };
+/** Events after the deletion stay: they belong to a user who was created again. */
+export function forgetDeletedUsers(usage: Pick<UsageRecorder, 'forget'>): Consequence {
   return {
-    ...writer,
-    write: async (proposals, context) => {
-      const results = await writer.write(proposals, context);
-      const deleted = proposals.filter(
-        ({ changeType, aspectName }) => changeType === 'DELETE' && aspectName === USER_KEY,
-      );
-      await forgetAll(deleted.map(({ urn }) => urn));
-      return results;
-    },
-    deleteEntity: async (urn, context) => {
-      const result = await writer.deleteEntity(urn, context);
-      await forgetAll([urn]);
-      return result;
-    },
-    deleteWithReferences: async (urn, context) => {
-      const result = await writer.deleteWithReferences(urn, context);
-      await forgetAll([urn]);
-      return result;
-    },
-    rollBack: (request, context) => {
-      const onGroup: typeof request.onGroup = async (group) => {
-        if (request.dryRun !== true) await forgetAll(group.deleted);
-        await request.onGroup?.(group);
-      };
-      return writer.rollBack({ ...request, onGroup }, context);
+    name: 'forget-user',
+    entityTypes: new Set(['corpuser']),
+    againAfterMillis: AGAIN_MILLIS,
+    noteOf: ({ state }) => (state.hardDeleted === false ? undefined : ''),
+    run: async (due) => {
+      for (const { urn, at } of due) await usage.forget(urn, at);
     },
   };
 }

@@ -13,8 +13,8 @@ export interface UsageRecorder {
   record(event: NewUsageEvent): void;
   /** Waits until the events of this process are stored, so that its reads contain them. Does not fail if they cannot be stored now. */
   settle(): Promise<void>;
-  /** Deletes all events of a user. */
-  forget(user: string): Promise<void>;
+  /** Deletes the events of a user. @param until time of the last ones, epoch milliseconds */
+  forget(user: string, until: number): Promise<void>;
   /** Stores what is left, if Neo4j answers in time. */
   stop(): Promise<void>;
 }
@@ -71,10 +71,10 @@ export function createUsageRecorder(deps: RecorderDeps): UsageRecorder {
       schedule();
     },
     settle: () => (waiting.length === 0 ? underWay : settle()),
-    forget: async (user) => {
+    forget: async (user, until) => {
       await underWay;
-      removeIf(waiting, ({ actor }) => actor === user);
-      await deleteAll(deps, user);
+      removeIf(waiting, ({ actor, at }) => actor === user && at <= until);
+      await deleteAll(deps, { actor: user, until });
     },
     stop: async () => {
       isStopped = true;
@@ -101,8 +101,11 @@ async function storeAll(
   return undefined;
 }
 
-async function deleteAll({ database, load }: RecorderDeps, actor: string): Promise<void> {
-  const parameters = { actor, types: USAGE_EVENT_TYPES, limit: AT_ONCE };
+async function deleteAll(
+  { database, load }: RecorderDeps,
+  which: { readonly actor: string; readonly until: number },
+): Promise<void> {
+  const parameters = { ...which, types: USAGE_EVENT_TYPES, limit: AT_ONCE };
   for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
     const rows = await database.write('usage-events/delete-of-user', (run) =>
       run(load('usage-events/delete-of-user'), parameters),

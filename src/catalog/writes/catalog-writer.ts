@@ -10,6 +10,7 @@ import { deleteReferences } from './delete-references.js';
 import { deleteWithReferences } from './delete-with-references.js';
 import { GroupCommit } from './group-commit.js';
 import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
+import { reportRollback } from '../ingestion/report-rollback.js';
 import { collectTouched, settleVersions, type Touched } from '../version-sets/settle-versions.js';
 import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
@@ -25,6 +26,8 @@ export interface WriterDeps extends CommitDeps {
   readonly isReading?: () => boolean;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
+  /** Called with the error of a rollback that stopped. */
+  readonly onRollbackFailure?: (error: unknown, runId: string) => void;
 }
 
 /** What a proposal costs in addition to the length of its payload, in characters: at most 2,000 share a transaction. */
@@ -61,6 +64,7 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
       origin: observer?.tracer?.current(),
     });
     if ('error' in stored.outcome) throw stored.outcome.error;
+    if (context.isConsequence !== true) await settle(deps, stored.removed, operations);
     return { ...stored, outcomes: stored.outcome.outcomes };
   };
   const applying = (context: WriteContext) => async (operations: readonly WriteStep[]) =>
@@ -103,16 +107,17 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
         { ...deps, apply: dryRun === true ? previewing(context) : applying(context) },
         registryId,
       ),
-    rollBack: async (request, context) => {
-      const touched: Touched = { versions: new Set(), sets: new Set() };
-      const onGroup = async (group: RollbackGroup): Promise<void> => {
-        collectTouched(group, touched);
-        await request.onGroup?.(group);
-      };
-      const result = await rollBackRun(deps, { ...request, onGroup }, context);
-      if (request.dryRun !== true) await settleVersions({ ...deps, writer }, touched, context);
-      return result;
-    },
+    rollBack: (asked, context) =>
+      reportRollback({ ...deps, writer }, { request: asked, context }, async (request) => {
+        const touched: Touched = { versions: new Set(), sets: new Set() };
+        const onGroup = async (group: RollbackGroup): Promise<void> => {
+          collectTouched(group, touched);
+          await request.onGroup?.(group);
+        };
+        const result = await rollBackRun(deps, { ...request, onGroup }, context);
+        if (request.dryRun !== true) await settleVersions({ ...deps, writer }, touched, context);
+        return result;
+      }),
   };
   return observer === undefined ? writer : observeProposals(writer, observer);
 }
@@ -131,6 +136,17 @@ function weightOf(operation: WriteStep): number {
 function targetOf(operation: WriteStep | undefined): { urn: string; aspectName: string } {
   if (operation === undefined) throw new Error('more outcomes than operations');
   return { urn: operation.urn.text, aspectName: operation.aspect.name };
+}
+
+/** Waits for the consequences of the steps, but not for those of others in the same transaction. */
+async function settle(
+  { consequences }: WriterDeps,
+  { due }: CommittedJob['removed'],
+  steps: readonly WriteStep[],
+): Promise<void> {
+  if (due.length === 0) return;
+  const urns = new Set(steps.map(({ urn }) => urn.text));
+  await consequences?.settle(due.filter(({ urn }) => urns.has(urn)));
 }
 
 /** If two callers delete one entity in one transaction, only the first one reports the removed rows. */

@@ -4,6 +4,7 @@ import { newId } from '../../core/ids.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
+import type { CommitFollower } from '../consequences/types.js';
 import type { FacetIds } from '../facets/facet-ids.js';
 import { withWholePaths } from './created-aspects.js';
 import type { EntityState } from './entity-state.js';
@@ -24,6 +25,8 @@ export interface CommitDeps {
   readonly facetIds: FacetIds;
   /** Names of further aspects whose changes give audit events. */
   readonly auditedAspects?: ReadonlySet<string>;
+  /** Notes and draws what follows from changes. Absent: nothing does. */
+  readonly consequences?: CommitFollower;
 }
 
 export interface RuledDeps extends CommitDeps {
@@ -38,12 +41,12 @@ export interface CommittedJob {
 }
 
 /** @param committing called when every statement has been answered and only the commit is left. */
-export function commitGroup(
-  { database, load, model, clock, rules, facetIds, auditedAspects }: RuledDeps,
+export async function commitGroup(
+  { database, load, model, clock, rules, facetIds, auditedAspects, consequences }: RuledDeps,
   jobs: readonly WriteJob[],
   committing: () => void,
 ): Promise<CommittedJob[]> {
-  return database.write('writes', async (run) => {
+  const committed = await database.write('writes', async (run) => {
     const begun = clock.now();
     const reading = { run, load, model };
     const steps = jobs.flatMap((job) => job.steps);
@@ -57,25 +60,19 @@ export function commitGroup(
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = clock.now();
     const known = locked.length === 0 ? NO_RULES : await readRules(locked, { ...reading, states: stored });
-    const { outcomes, states } = await applyJobs(jobs, stored, {
-      ...{ model, at, rules, known },
-      rounds: runs.rounds,
-    });
-    const storing = {
-      ...reading,
-      at,
-      facetIds,
-      auditedAspects,
-      storedRuns: runs.stored,
-      transaction: newId(),
-    };
-    const removed = await storeStates([...states.values()], storing);
+    const applying = { model, at, rounds: runs.rounds, rules, known };
+    const { outcomes, states } = await applyJobs(jobs, stored, applying);
+    const storing = { ...reading, at, facetIds, auditedAspects, consequences, transaction: newId() };
+    const removed = await storeStates([...states.values()], { ...storing, storedRuns: runs.stored });
     committing();
-    return outcomes.map((outcome, index) => {
+    const results = outcomes.map((outcome, index) => {
       const { steps: own = [] } = jobs[index] ?? {};
       return { outcome: withWholePaths(outcome, own, removed.containers), stored, removed };
     });
+    return { results, states, due: removed.due };
   });
+  consequences?.committed(committed.states.values(), committed.due);
+  return committed.results;
 }
 
 /** Computes the outcomes of the steps without locking or writing anything. */

@@ -12,9 +12,8 @@ export async function deleteWithReferences(
   urn: string,
   context: WriteContext,
 ): Promise<DeleteResult> {
-  const ofDeletion = { ...context, isDeletingEntity: true } as const;
-  await deleteReferences(urn, ofDeletion);
+  await deleteReferences(urn, context);
   const result = await deleteEntity(urn, context);
-  await deleteReferences(urn, ofDeletion);
+  await deleteReferences(urn, context);
   return result;
 }

@@ -8,6 +8,7 @@ import { auditRows } from '../audit/audit-rows.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
 import { changeRows, runRows } from './change-rows.js';
 import { addMoves, countDifferences } from '../census/count-differences.js';
+import type { CommitFollower, Due } from '../consequences/types.js';
 import { moveContents } from '../containers/move-contents.js';
 import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
 import { encodeFacets } from '../facets/encode-facets.js';
@@ -39,6 +40,7 @@ export interface StoreContext extends LoadContext {
   readonly storedRuns?: ReadonlySet<string>;
   /** Of changes that have no request of their own. */
   readonly facts?: RequestFacts | undefined;
+  readonly consequences?: Pick<CommitFollower, 'dueAfter'> | undefined;
 }
 
 /** By URN. */
@@ -49,6 +51,8 @@ export interface StoredStates {
   readonly points: ReadonlyMap<string, number>;
   /** All containers of each changed entity, outermost first. */
   readonly containers: ReadonlyMap<string, readonly string[]>;
+  /** The consequences to be drawn after the commit. */
+  readonly due: readonly Due[];
 }
 
 export async function storeStates(
@@ -69,6 +73,8 @@ export async function storeStates(
   const lockedStubs = lockedStubRows(states, edges.added);
   const stubs = stubRows(edges.added, states, model);
   const runs = runRows(touched, context.at).filter(({ id }) => context.storedRuns?.has(id) !== true);
+  const deleted = touched.filter((state) => !state.exists).map((state) => ({ state }));
+  const due = context.consequences?.dueAfter([...changed, ...deleted], context.at) ?? [];
   const orphansWith = (pastEnds: readonly string[]): string[] =>
     orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
   // Otherwise some changes are known only afterwards, and the last two statements follow then, which costs round trips.
@@ -116,6 +122,7 @@ export async function storeStates(
     { name: 'delete-points', rows: pointRanges(touched, model) },
     { name: 'store-audit-events', rows: auditRows(touched, context) },
     { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
+    { name: 'store-due', rows: due },
     ...(endsWithStore
       ? [...edgeStatements, { ...store, mark: markParameters(context, marked) }]
       : [store, ...edgeStatements, ...last]),
@@ -144,6 +151,7 @@ export async function storeStates(
     versions: countByUrn(rowsOf('delete-versions')),
     points: countByUrn(rowsOf('delete-points')),
     containers: new Map([...further].map(([urn, { containers = [] }]) => [urn, containers])),
+    due,
   };
 }
 

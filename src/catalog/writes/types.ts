@@ -60,6 +60,8 @@ export interface WriteContext extends Requester {
   readonly traceId?: string;
   /** Only commands set it. This permission replaces those for the changes; the command itself checks whatever it does not cover. */
   readonly permittedBy?: PlatformPermission;
+  /** Only consequences set it: the acknowledgement does not wait for the consequences of this write. */
+  readonly isConsequence?: true;
 }
 
 /** The need for one of several privileges on the platform. */
@@ -226,8 +228,6 @@ export interface CatalogWriter {
     urn: string,
     context: WriteContext & {
       readonly dryRun?: boolean;
-      /** Set while the entity itself is being deleted. */
-      readonly isDeletingEntity?: true;
     },
   ): Promise<ReferencesResult>;
   /**

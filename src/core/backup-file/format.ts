@@ -36,6 +36,7 @@ export const ROW_LABELS = {
   run: 'Run',
   facet: 'FacetValue',
   counter: 'Counter',
+  due: 'Due',
 } as const;
 
 export type RowKind = keyof typeof ROW_LABELS;

@@ -81,7 +81,8 @@ function firstLineOf(
 ): number {
   if (record.kind === 'entity') return urns.get(record.urn) ?? 0;
   if (record.kind === 'run') return runs.get(record.properties['id'] as string) ?? 0;
-  if (record.kind === 'counter' || record.kind === 'facet' || record.kind === 'file') return 0;
+  if (record.kind === 'counter' || record.kind === 'due' || record.kind === 'facet' || record.kind === 'file')
+    return 0;
   return urns.get(record.properties['urn'] as string) ?? 0;
 }
 

@@ -91,10 +91,10 @@ async function preview(deps: CommitDeps, group: Group, context: WriteContext): P
   return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
 }
 
-function undo(deps: CommitDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
-  const { database, load, model, clock, facetIds, auditedAspects } = deps;
+async function undo(deps: CommitDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock, facetIds, auditedAspects, consequences } = deps;
   const { urns, runId, isFirst } = group;
-  return database.write('runs/roll-back', async (run) => {
+  const undone = await database.write('runs/roll-back', async (run) => {
     const writing = { run, load, model, transaction: newId() };
     const states = await lockEntities(operations(model, urns), clock.now(), writing);
     // Read under the locks, so that it is later than the time of every write that is undone or kept.
@@ -105,14 +105,17 @@ function undo(deps: CommitDeps, group: Group, context: WriteContext): Promise<Un
     const before = new Map(states);
     for (const { state } of entities) states.set(state.urn.text, state);
     await restoreSummaries(operations(model, urns), { before, states }, { ...writing, at, ...context });
-    const audited = { auditedAspects, facts: context.facts };
-    await storeStates([...states.values()], { ...writing, at, facetIds, ...audited });
+    const followed = { auditedAspects, consequences, facts: context.facts };
+    const { due } = await storeStates([...states.values()], { ...writing, at, facetIds, ...followed });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
     const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
     await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });
     await markWrite(writing, { isFound: false, urns, runs: [runId] });
-    return entities;
+    return { entities, states, due };
   });
+  consequences?.committed(undone.states.values(), undone.due);
+  await consequences?.settle(undone.due);
+  return undone.entities;
 }
 
 interface DecideContext extends LoadContext, WriteContext {

@@ -1,0 +1,6 @@
+// Purpose: keeps what is due for later: while it is being drawn, or after a failure.
+// Parameters: rows [{id, notBefore (epoch ms), attempts}]
+// Plan: unique index seek on Due.id per row.
+UNWIND $rows AS row
+MATCH (due:Due {id: row.id})
+SET due.notBefore = row.notBefore, due.attempts = row.attempts

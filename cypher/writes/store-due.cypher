@@ -1,0 +1,6 @@
+// Purpose: notes the consequences of a transaction, which are drawn after its commit. Most transactions have none.
+// Parameters: rows [{id, consequence, urn, actor, at, note, attempts, notBefore}]
+// Plan: Create per row.
+UNWIND $rows AS row
+CREATE (due:Due)
+SET due = row

@@ -1,0 +1,157 @@
+/** Draws one consequence after the other, so that the same one never runs twice at a time in this process. Other consequences do not wait. */
+import type { Clock } from '../../core/clock.js';
+import { hasCode } from '../../core/errors.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import type { Consequence, Due } from './types.js';
+
+export interface WorkerDeps {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  /** Called after each failure. What failed is tried again later. @param due what could not be drawn; absent: what is due could not be read or changed */
+  readonly onFailure: (error: unknown, due?: readonly Due[]) => void;
+}
+
+export interface Worker {
+  readonly consequence: Consequence;
+  /** Draws the consequences of changes that this process has committed. */
+  add(due: readonly Due[]): void;
+  /** Resolves when the consequence was drawn or has failed once; at once if it is not among those that wait or are under way. */
+  ended(id: string): Promise<void>;
+  /** Draws what is due in the store. */
+  resume(): void;
+  /** Waits for the group under way. */
+  stop(): Promise<void>;
+}
+
+/** How long what is due belongs to the service that has taken it, in milliseconds. Afterwards another service may take it. */
+export const LEASE_MILLIS = 10_000;
+/** Number of changes that are handled together. */
+const AT_ONCE = 500;
+/** Number of changes that wait in memory. Further ones are read from the store. */
+const MOST_WAITING = 10_000;
+const LONGEST_PAUSE_MILLIS = 300_000;
+
+interface Known {
+  readonly finish: () => void;
+  readonly ended: Promise<void>;
+}
+
+export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker {
+  const { database, load, clock, onFailure } = deps;
+  const known = new Map<string, Known>();
+  let waiting: Due[] = [];
+  let looksInStore = false;
+  let isStopped = false;
+  let working: Promise<void> | undefined;
+
+  const send = (operation: string, parameters: object) =>
+    database.write(operation, (run) => run(load(operation), { ...parameters }));
+  const end = (due: readonly Due[]): void => {
+    for (const { id } of due) {
+      known.get(id)?.finish();
+      known.delete(id);
+    }
+  };
+  const postpone = (due: readonly Due[], millisOf: (attempts: number) => number, failures: number) => {
+    const now = clock.now();
+    const rows = due.map(({ id, attempts }) => ({
+      ...{ id, attempts: attempts + failures, notBefore: now + millisOf(attempts + failures) },
+    }));
+    return send('consequences/postpone', { rows });
+  };
+  const run = async (due: readonly Due[]): Promise<void> => {
+    const renewing = setInterval(() => {
+      postpone(due, () => LEASE_MILLIS, 0).catch(() => undefined);
+    }, LEASE_MILLIS / 2).unref();
+    try {
+      await consequence.run(due);
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+  /** Halves a group that fails, until what cannot be drawn is found. */
+  const draw = async (due: readonly Due[]): Promise<void> => {
+    try {
+      await run(due);
+    } catch (error) {
+      if (due.length > 1 && !isPassing(error, due)) {
+        const middle = Math.ceil(due.length / 2);
+        await draw(due.slice(0, middle));
+        await draw(due.slice(middle));
+        return;
+      }
+      onFailure(error, due);
+      end(due);
+      await postpone(due, pauseAfter, 1);
+      return;
+    }
+    end(due);
+    await send('consequences/remove', { ids: due.map(({ id }) => id) });
+  };
+  const take = async (): Promise<Due[]> => {
+    const now = clock.now();
+    const parameters = { consequence: consequence.name, now, until: now + LEASE_MILLIS, limit: AT_ONCE };
+    const rows = await send('consequences/take', parameters);
+    looksInStore = rows.length === AT_ONCE;
+    return rows.map((row) => row['due'] as Due);
+  };
+  const next = async (): Promise<Due[]> => {
+    if (waiting.length === 0 && looksInStore) waiting = await take();
+    const [first] = waiting;
+    // One actor changes what one call of `run` changes.
+    const other = waiting.findIndex(({ actor }) => actor !== first?.actor);
+    return waiting.splice(0, Math.min(other < 0 ? waiting.length : other, AT_ONCE));
+  };
+  const work = async (): Promise<void> => {
+    for (let due = await next(); due.length > 0 && !isStopped; due = await next()) await draw(due);
+  };
+  const begin = (): void => {
+    working ??= work()
+      .catch((error: unknown) => {
+        // What is due is still in the store, and is found there.
+        end(waiting.splice(0));
+        if (!isStopped) onFailure(error);
+      })
+      .finally(() => {
+        working = undefined;
+        if (waiting.length > 0) begin();
+      });
+  };
+
+  return {
+    consequence,
+    add: (due) => {
+      if (due.length === 0 || waiting.length + due.length > MOST_WAITING) return;
+      for (const each of due) {
+        let finish = (): void => undefined;
+        const ended = new Promise<void>((resolve) => (finish = resolve));
+        known.set(each.id, { finish, ended });
+      }
+      waiting.push(...due);
+      begin();
+    },
+    ended: (id) => known.get(id)?.ended ?? Promise.resolve(),
+    resume: () => {
+      looksInStore = true;
+      begin();
+    },
+    stop: () => {
+      isStopped = true;
+      return working ?? Promise.resolve();
+    },
+  };
+}
+
+/** A failure of the service or of the database, which a single change has not caused. If it comes again, one of the changes may be the cause. */
+function isPassing(error: unknown, due: readonly Due[]): boolean {
+  const isKnown = (['UNAVAILABLE', 'DEADLINE_EXCEEDED', 'OVERLOADED'] as const).some((code) =>
+    hasCode(error, code),
+  );
+  return isKnown && due.every(({ attempts }) => attempts === 0);
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(1_000 * 2 ** (attempts - 1), LONGEST_PAUSE_MILLIS);
+}
