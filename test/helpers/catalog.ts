@@ -1,5 +1,6 @@
 /** A running catalog for tests: the real service on a real Neo4j, called over HTTP. */
 import { randomUUID } from 'node:crypto';
+import { nameOf } from '../../src/neo4j/statements.js';
 import type { ServiceOptions } from '../../src/service-options.js';
 
 export interface Answer {
@@ -28,8 +29,10 @@ export interface TestCatalog {
   readonly url: string;
   /** Log lines of the service since the test file acquired it. A test may empty the array. */
   readonly log: LogLine[];
-  /** Returns the statements that the service sent to Neo4j since the last `takeStatements`. */
+  /** Returns the statements that the service sent to Neo4j since the last `takeStatements`, without those of `takeOwnStatements`. */
   takeStatements(): SentStatement[];
+  /** Returns the statements that the service sends by itself again and again, whatever it is asked, since the last call. */
+  takeOwnStatements(): SentStatement[];
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Sends one proposal. A `value` that is not a string is serialized as JSON. */
@@ -87,15 +90,31 @@ export async function startFreshCatalog(options: Partial<ServiceOptions> = {}): 
   return clientOf(await acquireService(options, true));
 }
 
+/** Sent every few seconds, or after the answer to a request. */
+const OWN = /^(consequences\/|forms\/list-assignments$)/;
+
 function clientOf(service: TestService): TestCatalog {
+  const own: SentStatement[] = [];
+  const others: SentStatement[] = [];
+  const sort = (): void => {
+    for (const statement of service.statements.splice(0))
+      (OWN.test(nameOf(statement.text)) ? own : others).push(statement);
+  };
   return {
     ...client(service),
     log: service.log,
-    takeStatements: () => service.statements.splice(0),
+    takeStatements: () => {
+      sort();
+      return others.splice(0);
+    },
+    takeOwnStatements: () => {
+      sort();
+      return own.splice(0);
+    },
   };
 }
 
-function client(service: TestService): Omit<TestCatalog, 'takeStatements' | 'log'> {
+function client(service: TestService): Omit<TestCatalog, 'takeStatements' | 'takeOwnStatements' | 'log'> {
   const { url } = service;
   const get = (path: string) => send(`${url}${path}`, { method: 'GET' });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

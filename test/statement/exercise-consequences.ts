@@ -12,14 +12,16 @@ export async function exerciseConsequences(driver: Driver): Promise<SentStatemen
   }));
   await driver.executeQuery('UNWIND $rows AS row CREATE (due:Due) SET due = row', { rows });
   const catalog = await startFreshCatalog();
-  const wanted = new Set(['list-due', 'take', 'remove', 'postpone'].map((name) => `consequences/${name}`));
+  const names = ['list-due', 'take', 'remove', 'postpone'].map((name) => `consequences/${name}`);
+  const wanted = new Set([...names, 'forms/list-assignments']);
   const sent: SentStatement[] = [];
   while (wanted.size > 0) {
-    const more = catalog.takeStatements();
+    const more = catalog.takeOwnStatements();
     for (const { text } of more) wanted.delete(nameOf(text));
     sent.push(...more);
     await turn();
   }
+  sent.push(...catalog.takeStatements());
   await catalog.stop();
   await driver.executeQuery('MATCH (due:Due {id: $id}) DELETE due', { id: rows[1]!.id });
   return sent;

@@ -5,6 +5,7 @@
  *                                             └── crash, failure ── draw later, by this service or another one
  */
 import { withinMillis } from '../../core/deadline.js';
+import { hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { EntityState } from '../writes/entity-state.js';
 import type { ChangedEntity, CommitFollower, Consequence, Due, Watcher } from './types.js';
@@ -46,7 +47,8 @@ export function createConsequences(deps: WorkerDeps): Consequences {
       const rows = await database.read(load('consequences/list-due'), { names, now: clock.now() });
       if (!isStopped) for (const row of rows) workers.get(row['consequence'] as string)?.resume();
     } catch (error) {
-      if (!isStopped) onFailure(error);
+      // The log says already that Neo4j is unreachable.
+      if (!isStopped && !hasCode(error, 'UNAVAILABLE')) onFailure(error);
     }
     if (!isStopped) timer = setTimeout(begin, LOOK_MILLIS).unref();
   };

@@ -1,4 +1,5 @@
 /** A worker on a store in memory. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { CatalogError } from '../../core/errors.js';
 import type { Consequence, Due } from './types.js';
 import { createWorker, LEASE_MILLIS, type WorkerDeps } from './worker.js';
@@ -45,10 +46,10 @@ function setUp(run: (urns: string[]) => Promise<void>, stored: Due[] = []) {
     worker.add(added);
     return Promise.all(added.map(({ id }) => worker.ended(id)));
   };
-  /** Everything that is in the store, once. */
+  /** Draws everything that is due in the store, once. Nothing here takes longer than a turn. */
   const resume = async (): Promise<void> => {
     worker.resume();
-    await worker.stop();
+    await turn();
   };
   return { state, worker, add, resume };
 }

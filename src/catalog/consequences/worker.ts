@@ -112,11 +112,11 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
       .catch((error: unknown) => {
         // What is due is still in the store, and is found there.
         end(waiting.splice(0));
-        if (!isStopped) onFailure(error);
+        if (!isStopped && !hasCode(error, 'UNAVAILABLE')) onFailure(error);
       })
       .finally(() => {
         working = undefined;
-        if (waiting.length > 0) begin();
+        if (waiting.length > 0 && !isStopped) begin();
       });
   };
 
