@@ -18,7 +18,6 @@ import { withinMillis } from './core/deadline.js';
 import { CatalogError, hasCode } from './core/errors.js';
 import { shareNext } from './core/share-next.js';
 import { stepDone } from './core/start-steps.js';
-import type { GraphQLSchema } from 'graphql';
 import { systemClock } from './core/clock.js';
 import { LOAD_LIMITS } from './core/load-limits.js';
 import { ReadActivity } from './core/read-activity.js';
@@ -224,7 +223,7 @@ async function serve(
 
 interface WarmUpParts {
   readonly graphql: GraphqlService;
-  readonly schema: GraphQLSchema;
+  readonly schema: LoadedSchemas['schema'];
   readonly readActivity: ReadActivity;
 }
 
