@@ -1,7 +1,7 @@
 // Purpose: replaces what search knows of the containers of the entities in a container, after a container above them has moved. The first SET
 //   takes the lock of the entity before its properties are read. An entity that was moved elsewhere meanwhile has other containers.
 // Parameters: rows [{container, isPath (whether the containers are the path), from (containers before), to, path, removed and added (terms)}],
-//   separator (of paths in the container tree), failing (term that stays the last one), at (epoch ms)
+//   separator (of paths in the container tree), at (epoch ms)
 // Returns: type, removed, before and after (browse locations), urns; a row for each combination
 // Plan: unique index seek on Entity.urn per row, one expand of its contents.
 UNWIND $rows AS row
@@ -13,8 +13,8 @@ SET entity.touchedAt = $at
 WITH row, entity, coalesce(entity.field_browseLocations, []) AS before
 WHERE coalesce(entity.field_containers, []) = row.from AND (entity.aspect_browsePathsV2 IS NULL) = row.isPath
 SET entity.indexedAt = $at, entity.field_containers = row.to,
-  entity.search_terms = [term IN entity.search_terms WHERE term <> $failing AND NOT term IN row.removed] + row.added +
-    [term IN entity.search_terms WHERE term = $failing]
+  entity.search_terms = [term IN entity.search_terms WHERE NOT term IN row.removed AND NOT term STARTS WITH '@content='] + row.added +
+    ['@content=' + toString($at)]
 FOREACH (ignored IN CASE WHEN row.isPath THEN [1] ELSE [] END |
   SET entity.field_browsePathV2 = [row.path],
     entity.field_browseLocations = [location IN before WHERE NOT location STARTS WITH $separator] + [row.path]

@@ -21,7 +21,7 @@ OPTIONAL CALL (row) {
 }
 WITH entity, collect(edge) AS edges
 RETURN entity.urn AS urn, [edge IN edges | [startNode(edge).urn, type(edge), endNode(edge).urn, properties(edge)]] AS edges,
-  [key IN keys(entity) WHERE key IN ['name', 'removed', 'facets', 'changedAt'] OR key STARTS WITH 'search_' OR key STARTS WITH 'field_' |
+  [key IN keys(entity) WHERE key IN ['name', 'removed', 'facets', 'changedAt', 'contributions'] OR key STARTS WITH 'search_' OR key STARTS WITH 'field_' |
     [key, entity[key]]] + [['facetIds', COLLECT {
       UNWIND entity.facetIds AS id
       OPTIONAL MATCH (known:FacetValue {id: id})

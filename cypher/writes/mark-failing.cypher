@@ -22,6 +22,7 @@ WITH entity, EXISTS {
 WHERE fails <> coalesce(entity.field_hasFailingAssertions[0], false)
 SET entity.indexedAt = $at, entity.field_hasFailingAssertions = CASE WHEN fails THEN [true] END
 FOREACH (ignored IN CASE WHEN entity.search_terms IS NULL THEN [] ELSE [1] END |
-  SET entity.search_terms = [term IN entity.search_terms WHERE term <> $term] + CASE WHEN fails THEN [$term] ELSE [] END
+  SET entity.search_terms = [term IN entity.search_terms WHERE term <> $term AND NOT term STARTS WITH '@content='] +
+    ['@content=' + toString($at)] + CASE WHEN fails THEN [$term] ELSE [] END
 )
 RETURN entity.urn AS urn

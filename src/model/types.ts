@@ -184,16 +184,17 @@ export type FieldValue = string | number | boolean;
 export interface SearchDocument {
   /** Display name from an aspect (`name`, `title`, `displayName`, …), else the name part of the key. */
   readonly name: string;
-  readonly description?: string;
   readonly removed: boolean;
-  /** Full-text tiers: tokens joined by single spaces, for the whitespace analyzer. */
-  readonly tiers: { readonly exact: string; readonly names: string; readonly texts: string };
+  /** Full-text tiers: tokens joined by single spaces, for the whitespace analyzer. The texts of each aspect are an item. */
+  readonly tiers: { readonly exact: string; readonly names: string; readonly texts: readonly string[] };
   /** `field=value` tokens for exact filters, without white space. */
   readonly terms: readonly string[];
   /** Values of the default facets: `facet=value`, none twice. The node stores their ids. */
   readonly facets: readonly string[];
   /** Typed values of each search field. */
   readonly fields: Readonly<Record<string, readonly FieldValue[]>>;
+  /** What writes of one aspect need to know of the others: see `KeptContributions`. */
+  readonly contributions: string;
 }
 
 export interface MetadataModel {

@@ -8,8 +8,8 @@ export interface StartRecords {
   readonly migrations: ReadonlyMap<string, string>;
   /** A restore that is under way or has ended early. */
   readonly restore: { readonly createdAt: string } | undefined;
-  /** Version of the rules by which the search properties were derived. */
-  readonly searchRules: number | undefined;
+  /** The rules by which the search properties were derived. */
+  readonly searchRules: string | undefined;
   /** The marks of the writes that the full-text index must contain. */
   readonly marks: string;
 }
@@ -27,7 +27,7 @@ export async function readStartRecords(
   return {
     migrations: new Map(ofKind('Migration').map((row) => [row['name'] as string, row['checksum'] as string])),
     restore: restore && { createdAt: String(restore['createdAt']) },
-    searchRules: counter?.['version'] as number | undefined,
+    searchRules: counter?.['rules'] as string | undefined,
     marks: toMarks(ofKind('WriteMark')),
   };
 }

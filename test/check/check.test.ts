@@ -134,6 +134,21 @@ const BREAKS: readonly Break[] = [
     ...{ kind: 'SEARCH', message: /has wrong values of name, search_names$/ },
   },
   {
+    what: 'a lost contribution of aspects to search',
+    statement: `${ENTITY} REMOVE n.contributions`,
+    ...{ kind: 'SEARCH', message: /has wrong values of contributions$/ },
+  },
+  {
+    what: 'a search property of earlier versions, which had one text for all aspects',
+    statement: `${ENTITY} SET n.search_texts = reduce(all = '', text IN n.search_texts | all + text)`,
+    ...{ kind: 'SEARCH', message: /has wrong values of search_texts$/ },
+  },
+  {
+    what: 'terms of different changes',
+    statement: `${ENTITY} SET n.search_terms = n.search_terms + ['@content=other']`,
+    ...{ kind: 'SEARCH', message: /has wrong values of search_terms$/ },
+  },
+  {
     what: 'the number of a facet value that does not exist',
     statement: `${ENTITY} SET n.facetIds = n.facetIds + [-16]`,
     ...{ kind: 'SEARCH', message: /has wrong values of facetIds$/ },

@@ -21,7 +21,7 @@ async function begin(urns: readonly string[]) {
   const transaction = await driver.session().beginTransaction();
   let isLocked = false;
   const rows = urns.map((urn) => ({ urn, aspects: ['status'], fields: ['type'] }));
-  const locked = transaction.run(load('writes/lock-entities'), { rows, at: 1 }).then((result) => {
+  const locked = transaction.run(load('writes/lock-entities'), { rows }).then((result) => {
     isLocked = true;
     return result.records.map((record) => record.toObject());
   });
@@ -52,7 +52,7 @@ it.each(['that is new', 'that is a stub', 'that exists'])('locks an entity %s', 
     {
       ...{ urn, type: 'corpuser', aspects: [['2', '2']], fields: ['corpuser'] },
       counted: { removed: false, facets: [], places: [] },
-      searched: { containers: [], otherMetas: [], runs: [] },
+      searched: { containers: [], contributions: null },
     },
   ]);
   await second.transaction.rollback();

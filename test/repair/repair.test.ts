@@ -18,8 +18,13 @@ const searchPropertiesOf = async (urn: string) => {
   const [row] = await run('MATCH (entity:Entity {urn: $urn}) RETURN properties(entity) AS properties', {
     urn,
   });
-  return Object.entries(row?.['properties'] as object)
-    .filter(([name]) => /^(field_|search_|name$|removed$|facetIds$)/.test(name))
+  const properties = row?.['properties'] as Record<string, unknown>;
+  // The term of the last change differs after a repair.
+  const terms = (properties['search_terms'] as string[] | undefined)?.filter(
+    (term) => !term.startsWith('@content='),
+  );
+  return Object.entries({ ...properties, search_terms: terms?.sort() })
+    .filter(([name]) => /^(field_|search_|contributions$|name$|removed$|facetIds$)/.test(name))
     .sort();
 };
 

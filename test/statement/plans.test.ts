@@ -348,7 +348,7 @@ async function exerciseNewKey(): Promise<void> {
  */
 const NOT_PROFILED = [
   ...['list-migrations', 'record-migration', 'await-indexes'].map((name) => `migrations/${name}`),
-  'search-index/record-version',
+  'search-index/record-rules',
   ...['list-indexes', 'drop', 'create-immediate', 'create-eventual', 'refresh', 'lock-marks'].map(
     (name) => `search-index/${name}`,
   ),

@@ -2,14 +2,8 @@
 import { ASSERTS_EDGE, RUN_ASPECT } from '../../model/search/assertion-health.js';
 import { FAILING_TERM } from '../../model/search/derive-search-document.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
-import type { Properties } from '../writes/entity-properties.js';
+import type { EntityChange, Properties } from '../writes/entity-properties.js';
 import type { EntityState } from '../writes/entity-state.js';
-
-/** A stored entity with its changed properties. */
-export interface EntityChange {
-  readonly state: EntityState;
-  readonly properties: Properties;
-}
 
 /** Parameters of `writes/mark-failing`; without URNs the statement is not needed. */
 export interface FailingChanges {

@@ -1,9 +1,8 @@
 /** Computes how a transaction changes the counts of all entities. Pure. */
 import { toStoredText } from '../../core/stored-text.js';
-import type { EntityChange } from '../assertions/failing-changes.js';
 import { FACETS, PLACES } from '../facets/facet-property.js';
 import type { EntityState } from '../writes/entity-state.js';
-import type { Properties } from '../writes/entity-properties.js';
+import type { EntityChange, Properties } from '../writes/entity-properties.js';
 import { sumsOf, toPlaceKey, type CountedProperties, type CountDifferences, type TypeSums } from './types.js';
 
 const NOT_COUNTED: CountedProperties = { removed: false, facets: [], places: [] };

@@ -1,7 +1,6 @@
 /** Moves everything below containers that a write has moved, whatever its depth, with two statements. */
 import { sameList } from '../../core/same-list.js';
 import { CONTAINER_SEPARATOR, toContainerPath } from '../../model/search/browse-locations.js';
-import { FAILING_TERM } from '../../model/search/derive-search-document.js';
 import { nestingTerms } from '../../model/search/nesting-terms.js';
 import type { MovedEntities } from '../census/count-differences.js';
 import type { LoadContext } from '../writes/load-states.js';
@@ -40,7 +39,7 @@ export async function moveContents(
   });
   if (rows.length === 0) return [];
   const found = await run(load('containers/move-contents'), {
-    ...{ rows, at, separator: CONTAINER_SEPARATOR, failing: FAILING_TERM },
+    ...{ rows, at, separator: CONTAINER_SEPARATOR },
   });
   return found as unknown as MovedEntities[];
 }

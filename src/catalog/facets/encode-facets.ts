@@ -1,6 +1,7 @@
 /** Replaces the texts of facet values by their ids, as nodes store them. */
-import type { EntityChange } from '../assertions/failing-changes.js';
 import type { RunStatement } from '../../neo4j/database.js';
+import { FACET_FIELDS } from '../../model/search/search-terms.js';
+import type { EntityChange } from '../writes/entity-properties.js';
 import type { FacetIds } from './facet-ids.js';
 import { FACETS } from './facet-property.js';
 
@@ -10,32 +11,33 @@ export interface FacetContext {
   readonly run: RunStatement;
 }
 
-/** Sends no statement if the service has met all values. */
+/** Ids leave room for this number of facets: the position of the facet is the remainder. */
+const MAX_FACETS = 16;
+
+/** Sends no statement if the service has met all values. The values of facets that do not change keep their ids. */
 export async function encodeFacets(
   changes: readonly EntityChange[],
   { facetIds, run }: FacetContext,
 ): Promise<EntityChange[]> {
-  const texts = changes.flatMap(textsOf);
-  if (texts.length === 0) return [...changes];
-  const ids = await facetIds(texts, run);
+  const texts = changes.flatMap(({ facets }) => facets?.values ?? []);
+  const ids = texts.length === 0 ? new Map<string, number>() : await facetIds(texts, run);
   return changes.map((change) => {
-    const { state, properties } = change;
-    if (!(FACETS in properties)) return change;
-    return { state, properties: { ...properties, [FACETS]: encode(textsOf(change), ids) } };
+    if (change.facets === undefined) return change;
+    const encoded = encode(change.facets, { ids, stored: change.state.counted?.facets ?? [] });
+    return { ...change, properties: { ...change.properties, [FACETS]: encoded } };
   });
 }
 
-/** Empty if the facets of the entity stay as they are. */
-function textsOf({ properties }: EntityChange): readonly string[] {
-  return (properties[FACETS] ?? []) as readonly string[];
-}
-
 /** Sorted, so that the same values are always stored in the same way. */
-function encode(texts: readonly string[], ids: ReadonlyMap<string, number>): number[] {
+function encode(
+  { changed, values }: NonNullable<EntityChange['facets']>,
+  { ids, stored }: { readonly ids: ReadonlyMap<string, number>; readonly stored: readonly number[] },
+): number[] {
+  const kept = stored.filter((id) => !changed.includes(FACET_FIELDS[id % MAX_FACETS] ?? ''));
   const idOf = (text: string): number => {
     const id = ids.get(text);
     if (id === undefined) throw new Error(`The facet value ${text} has no id`);
     return id;
   };
-  return texts.map(idOf).sort((left, right) => left - right);
+  return [...kept, ...values.map(idOf)].sort((left, right) => left - right);
 }

@@ -29,7 +29,7 @@ export async function restoreSummaries(
   const assets = [before, states].flatMap((known) => assetsOf(steps, known, model));
   const missing = assets.filter(({ urn }) => !states.has(urn.text));
   if (missing.length > 0)
-    for (const [urn, state] of await lockEntities(missing, at, context)) states.set(urn, state);
+    for (const [urn, state] of await lockEntities(missing, context)) states.set(urn, state);
   const find = (urn: string) => states.get(urn);
   for (const step of followIncidents(steps, { model, before, find })) {
     const current = states.get(step.urn.text);

@@ -5,16 +5,16 @@ import { toStoredText } from '../../core/stored-text.js';
 import { RUN_ASPECT } from '../../model/search/assertion-health.js';
 import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
 import type { FurtherFacts } from '../../model/search/search-contents.js';
+import { CONTENT } from '../../model/search/search-terms.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
 import { FACETS } from '../facets/facet-property.js';
 import { readLastRuns } from '../assertions/health-after.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
-import { searchProperties, type Properties } from '../writes/entity-properties.js';
+import { runsOf, searchProperties, type Properties } from '../writes/entity-properties.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
-import { runsOf } from '../writes/stored-facts.js';
 import { repairEdges, wantedEdges, type StoredEdge } from './edge-repair.js';
 
 /** The changes that would make an entity consistent. */
@@ -23,6 +23,8 @@ export interface DerivedDifference {
   readonly edges: EdgeChanges;
   /** Properties to set; null removes one. Empty if all are right. */
   readonly properties: Properties;
+  /** The right terms, without that of the last change. */
+  readonly terms: readonly string[];
 }
 
 const TERMS = 'search_terms';
@@ -62,9 +64,7 @@ export async function compareDerived(
       ...{ containers: [...new Set(stored.containers)].reverse(), runs: runsOf(state) },
     };
     const edges = repairEdges(wanted.get(urn) ?? [], { stored: stored.edges, aspectName });
-    return [
-      { state, edges, properties: changedProperties(state, { stored: stored.properties, facts, model }) },
-    ];
+    return [{ state, edges, ...wrongProperties(state, { stored: stored.properties, facts, model }) }];
   });
 }
 
@@ -103,22 +103,26 @@ function everyRun({ urn }: EntityState) {
 
 interface Stored {
   readonly stored: Properties;
-  readonly facts: FurtherFacts;
+  readonly facts: FurtherFacts & { readonly runs: ReadonlyMap<string, string> };
   readonly model: MetadataModel;
 }
 
-function changedProperties(state: EntityState, { stored, facts, model }: Stored): Properties {
+function wrongProperties(
+  state: EntityState,
+  { stored, facts, model }: Stored,
+): Pick<DerivedDifference, 'properties' | 'terms'> {
   const payloads = new Map<string, JsonObject>();
   for (const [name, aspect] of state.aspects) {
     const value = aspectValue(aspect);
     if (value !== undefined) payloads.set(name, value);
   }
   const { changedAt: last, ...found } = stored;
-  const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads, facts));
-  const properties = difference(withSortedFacets(found), storedForm(withSortedFacets(wanted)));
+  const document = deriveSearchDocument(model, state.urn, payloads, facts);
+  const wanted = storedForm(withSortedFacets(searchProperties(document)));
+  const properties = difference(withSortedFacets(found), wanted);
   const changedAt = lastChange(state);
   if (typeof last !== 'number' || last < changedAt) properties['changedAt'] = changedAt;
-  return properties;
+  return { properties, terms: document.terms };
 }
 
 /** The order of facet values means nothing. */
@@ -137,10 +141,11 @@ function difference(before: Properties, after: Properties): Properties {
   return changed;
 }
 
-/** The order of terms means nothing, and partial writes append some. */
+/** The order of terms means nothing. One of them tells the last change. */
 function sameTerms(before: unknown, after: unknown): boolean {
-  const [left, right] = [before, after].map((terms) => [...((terms ?? []) as string[])].sort());
-  return sameProperty(left, right);
+  const stored = (before ?? []) as string[];
+  const others = stored.filter((term) => !term.startsWith(`${CONTENT}=`));
+  return stored.length === others.length + 1 && sameList(others.sort(), [...(after as string[])].sort());
 }
 
 /** Compares two properties, which are texts, numbers, booleans or lists of them. */

@@ -1,16 +1,19 @@
 /** Repairs a batch of entities in one transaction. */
+import { contentTerm, FACET_FIELDS } from '../../model/search/search-terms.js';
 import { countDifferences } from '../census/count-differences.js';
 import { failingChanges } from '../assertions/failing-changes.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
+import { FACETS } from '../facets/facet-property.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
+import { changesFound, type EntityChange } from '../writes/entity-properties.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
 import { changesIndex, markWrite } from '../writes/mark-write.js';
 import { send, type Planned } from '../writes/planned-statements.js';
 import { bySource, entityRow, sourcesOf } from '../writes/store-states.js';
 import { stubRows } from '../writes/stub-rows.js';
-import { compareDerived } from './compare-derived.js';
+import { compareDerived, type DerivedDifference } from './compare-derived.js';
 import type { RestoreResult } from './types.js';
 
 export interface RestoreDeps extends LoadContext {
@@ -34,8 +37,8 @@ export async function restoreBatch(
     added: compared.flatMap(({ edges }) => edges.added),
     updated: compared.flatMap(({ edges }) => edges.updated),
   };
-  const changed = compared.flatMap(({ state, properties }) =>
-    Object.keys(properties).length === 0 ? [] : [{ state, properties }],
+  const changed = compared.flatMap((difference) =>
+    Object.keys(difference.properties).length === 0 ? [] : [changeFor(difference, at)],
   );
   const encoded = await encodeFacets(changed, deps);
   const stubs = stubRows(changes.added, states, model);
@@ -79,15 +82,25 @@ export async function restoreBatch(
   };
 }
 
+/** A change of the full-text index also has the term that tells it. */
+function changeFor({ state, properties, terms }: DerivedDifference, at: number): EntityChange {
+  const { [FACETS]: values, ...others } = properties;
+  const facets =
+    values === undefined ? {} : { facets: { changed: FACET_FIELDS, values: values as string[] } };
+  const change = { state, properties: others, ...facets };
+  if (!changesFound(change)) return change;
+  return { ...change, properties: { ...others, search_terms: [...terms, contentTerm(at)] } };
+}
+
 /** Locks the entities and reads all their aspects. Locking creates an empty node for an entity that was deleted meanwhile. */
 async function lockAll(urns: readonly string[], deps: RestoreDeps): Promise<EntityState[]> {
-  const { model, at } = deps;
+  const { model } = deps;
   const operations = urns.map((text, index) => {
     const urn = model.parseUrn(text);
     const entity = model.getEntity(urn.entityType);
     return { kind: 'delete-entity' as const, index, urn, entity, aspect: model.getAspect(entity.keyAspect) };
   });
-  return [...(await lockEntities(operations, at, deps)).values()];
+  return [...(await lockEntities(operations, deps)).values()];
 }
 
 /** @returns the nodes that may have been deleted */

@@ -54,7 +54,7 @@ export async function commitGroup(
     const further = locked.flatMap(({ entities }) => entities);
     // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
     const [stored, runs] = await Promise.all([
-      lockEntities([...steps, ...further], begun, reading),
+      lockEntities([...steps, ...further], reading),
       readRounds(steps, reading),
     ]);
     // Read under the locks, so of two writes of one entity the later one always has the later time.

@@ -1,74 +1,78 @@
-/** The properties of an entity's node: its aspects, and the search properties derived from them. */
+/** The properties of an entity's node: its aspects, and what search derives from them. */
 import { FACETS } from '../facets/facet-property.js';
 import { checksum } from '../../core/checksum.js';
-import type { JsonObject } from '../../core/json.js';
-import { sameList } from '../../core/same-list.js';
-import { sameRun } from '../../model/search/assertion-health.js';
 import {
-  renderChanges,
-  renderDocument,
-  type DocumentChanges,
+  changeSearch,
+  contributing,
+  type AspectChange,
+  type SearchChanges,
+  type TextPart,
 } from '../../model/search/derive-search-document.js';
-import { contentsGatherer, type FurtherFacts } from '../../model/search/search-contents.js';
+import { parseKept, type ContributingAspect } from '../../model/search/kept-contributions.js';
+import type { FurtherFacts } from '../../model/search/search-contents.js';
+import { contentTerm } from '../../model/search/search-terms.js';
 import { isShownChange } from '../changes/shown-changes.js';
-import type { EntityDefinition, FieldValue, MetadataModel } from '../../model/types.js';
+import { runOf } from '../runs/run-id.js';
+import type { FieldValue, MetadataModel, SearchDocument } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
-import { factsBefore } from './stored-facts.js';
 
 export type Properties = Record<string, unknown>;
 
-/** Returns the names of the aspects that search reads: all versioned ones that declare a search field. */
-export function searchableAspects(model: MetadataModel, entity: EntityDefinition): string[] {
-  return entity.aspects.filter((name) => {
-    const aspect = model.aspects.get(name);
-    return aspect?.kind === 'versioned' && aspect.searchable.length > 0;
-  });
-}
-
-/**
- * Tells whether the write changes anything that search reads.
- * @param facts after the write
- */
-export function changesSearch(model: MetadataModel, state: EntityState, facts?: FurtherFacts): boolean {
-  if (!state.existed || state.hardDeleted) return state.exists;
-  if (!sameRun(state.health?.lastRun, facts?.lastRun)) return true;
-  if (facts?.runs !== undefined && !sameList(state.searched?.runs ?? [], facts.runs)) return true;
-  return searchableAspects(model, state.definition).some(
-    (name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text,
-  );
+/** A stored entity with what changes of its node. */
+export interface EntityChange {
+  readonly state: EntityState;
+  /** Null removes a property. */
+  readonly properties: Properties;
+  /** The facets that change, with all their values. Absent: none. */
+  readonly facets?: SearchChanges['facets'];
+  /** How the lists of the full-text index change, unless they are among the properties. */
+  readonly lists?: {
+    readonly gone: Readonly<Record<string, true>>;
+    readonly added: readonly string[];
+    /** Absent: the texts stay. */
+    readonly texts?: readonly TextPart[] | undefined;
+  };
 }
 
 export interface PropertyContext {
   readonly model: MetadataModel;
-  /** Aspects of the stored entity that the write does not touch. */
-  readonly others: ReadonlyMap<string, AspectState>;
   /** After the write. */
   readonly facts?: FurtherFacts | undefined;
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
 }
 
-/** Returns only the properties that change; null removes one. */
-export function changedProperties(
-  state: EntityState,
-  { model, others, facts, at }: PropertyContext,
-): Properties {
-  const fresh = !state.existed || state.hardDeleted;
-  const properties: Properties = fresh ? { type: state.definition.name } : {};
+/** Returns only what changes. */
+export function changedEntity(state: EntityState, context: PropertyContext): EntityChange {
+  const { at } = context;
+  const isFresh = isNew(state);
+  const properties: Properties = isFresh ? { type: state.definition.name } : {};
   for (const [name, aspect] of state.aspects) {
-    const stored = fresh ? undefined : state.stored.get(name);
+    const stored = isFresh ? undefined : state.stored.get(name);
     if (stored === aspect) continue;
     if (stored?.text !== aspect.text) properties[`aspect_${name}`] = aspect.text ?? null;
     properties[`meta_${name}`] = metaText(aspect);
   }
   if (state.changes.some(isShownChange)) properties['changedAt'] = at;
-  if (!changesSearch(model, state, facts)) return properties;
-  const gather = contentsGatherer(model, state.urn);
-  const after = gather(payloadsOf([others, state.aspects]), facts);
-  const document = fresh
-    ? renderDocument(after)
-    : renderChanges(gather(payloadsOf([others, state.stored]), factsBefore(state)), after);
-  return Object.assign(properties, searchProperties(document));
+  const search = changedSearch(state, context);
+  Object.assign(properties, plainProperties(search));
+  const { tiers, terms, facets } = search;
+  const { gone, added } = terms;
+  const changed = facets.changed.length === 0 ? {} : { facets };
+  if (isFresh) {
+    const texts = (tiers.texts ?? []).flatMap((part) => ('text' in part ? [part.text] : []));
+    const lists = { search_terms: [...added, contentTerm(at)], search_texts: texts };
+    return { state, properties: { ...properties, ...lists }, ...changed };
+  }
+  if (gone.length + added.length === 0 && Object.keys(tiers).length === 0)
+    return { state, properties, ...changed };
+  const lists = { gone: Object.fromEntries(gone.map((term) => [term, true as const])), texts: tiers.texts };
+  return { state, properties, ...changed, lists: { ...lists, added } };
+}
+
+/** Tells whether a change concerns the full-text index. */
+export function changesFound({ properties, lists }: EntityChange): boolean {
+  return lists !== undefined || Object.keys(properties).some((name) => name.startsWith('search_'));
 }
 
 /** Adds a checksum, by which readers, who take no locks, detect metadata that does not belong to the payload they read. */
@@ -76,34 +80,68 @@ function metaText({ text, meta }: AspectState): string {
   return JSON.stringify({ ...meta, checksum: text === undefined ? undefined : checksum(text) });
 }
 
-/** Merges the layers; a later layer overrides the earlier ones. */
-function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<string, JsonObject> {
-  const values = new Map<string, JsonObject>();
-  for (const layer of layers) {
-    for (const [name, aspect] of layer) {
-      const value = aspectValue(aspect);
-      if (value === undefined) values.delete(name);
-      else values.set(name, value);
-    }
-  }
-  return values;
+/** Nothing that was stored of the entity counts any more. */
+function isNew({ existed, hardDeleted }: EntityState): boolean {
+  return !existed || hardDeleted !== false;
 }
 
-/** Returns the properties of the node that hold the document, or what changes of it; null removes one. */
-export function searchProperties(document: DocumentChanges): Properties {
-  const { name, removed, tiers, terms, facets, fields } = document;
-  const all = {
-    ...{ name, removed, search_terms: terms },
-    ...{ search_exact: tiers.exact, search_names: tiers.names, search_texts: tiers.texts },
-    // Texts, until the change is stored: see `encodeFacets`.
-    [FACETS]: facets,
-  };
+function changedSearch(state: EntityState, { model, facts = {} }: PropertyContext): SearchChanges {
+  const { urn, stored, health, searched } = state;
+  const isFresh = isNew(state);
+  const aspects = new Map<string, AspectChange>();
+  for (const [name, aspect] of state.aspects) {
+    const last = isFresh ? undefined : stored.get(name);
+    if (last === aspect) continue;
+    const after = contributionIn(name, aspect, model);
+    aspects.set(name, { before: contributionIn(name, last, model), after });
+  }
+  const known = { ...health, containers: searched?.containers };
+  const before = isFresh ? undefined : { kept: () => parseKept(searched?.contributions), facts: known };
+  return changeSearch(model, urn, { before, aspects, facts });
+}
+
+function contributionIn(
+  name: string,
+  aspect: AspectState | undefined,
+  model: MetadataModel,
+): ContributingAspect {
+  return contributing(model, name, { value: aspectValue(aspect), run: writingRun(aspect) });
+}
+
+/** The run of a value is the one that wrote it first: a write of an unchanged value does not change it. */
+function writingRun(aspect: AspectState | undefined): string | undefined {
+  return aspect?.text === undefined ? undefined : runOf(aspect.meta.systemMetadata);
+}
+
+/** Returns the runs that wrote the current aspects. */
+export function runsOf({ aspects }: EntityState): Map<string, string> {
+  return new Map(
+    [...aspects].flatMap(([name, aspect]) => {
+      const run = writingRun(aspect);
+      return run === undefined ? [] : [[name, run] as const];
+    }),
+  );
+}
+
+type PlainChanges = Pick<SearchChanges, 'name' | 'removed' | 'fields' | 'contributions'> & {
+  readonly tiers: { readonly exact?: string; readonly names?: string };
+};
+
+/** Returns the properties whose old values need not be known; null removes one. */
+function plainProperties({ name, removed, contributions, tiers, fields }: PlainChanges): Properties {
+  const all = { name, removed, contributions, search_exact: tiers.exact, search_names: tiers.names };
   const properties: Properties = Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),
   );
   for (const [field, values] of Object.entries(fields))
     properties[`field_${field}`] = values && ofOneKind(values);
   return properties;
+}
+
+/** Returns the properties of the node that hold a whole document, with the texts of facet values instead of their ids. */
+export function searchProperties(document: SearchDocument): Properties {
+  const { tiers, terms, facets } = document;
+  return { ...plainProperties(document), search_texts: tiers.texts, search_terms: terms, [FACETS]: facets };
 }
 
 /** Lists in Neo4j hold values of one type. A structured property may mix numbers and texts; then all become texts. */

@@ -111,13 +111,12 @@ export interface HardDeletion {
   readonly facts?: RequestFacts | undefined;
 }
 
-/** What search derives from more than the aspects that a write reads. */
+/** What search knows of more than the aspects that a write reads. */
 export interface StoredSearch {
   /** All containers, outermost first. */
   readonly containers: readonly string[];
-  readonly runs: readonly string[];
-  /** The aspects that the write did not read, with their metadata as stored. */
-  readonly otherMetas: readonly (readonly [aspect: string, meta: string])[];
+  /** Text of the `KeptContributions`; null for a stub. */
+  readonly contributions: string | null;
 }
 
 export interface EntityState {

@@ -1,10 +1,9 @@
-/** What search needs to know of entities besides the payloads of their aspects, after a write. */
+/** What search needs to know of entities besides their aspects, after a write. */
 import type { FurtherFacts } from '../../model/search/search-contents.js';
 import { healthAfter } from '../assertions/health-after.js';
 import { placeEntities, type Placement } from '../containers/place-entities.js';
 import type { EntityState } from './entity-state.js';
 import type { LoadContext } from './load-states.js';
-import { runsOf } from './stored-facts.js';
 
 export interface KnownFacts {
   /** By URN. */
@@ -23,7 +22,7 @@ export async function factsAfter(
   const further = new Map(
     states.map((state) => {
       const urn = state.urn.text;
-      return [urn, { ...health.get(urn), containers: placement.containersOf(state), runs: runsOf(state) }];
+      return [urn, { ...health.get(urn), containers: placement.containersOf(state) }];
     }),
   );
   return { further, placement };

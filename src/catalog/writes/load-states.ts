@@ -2,8 +2,10 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
+import { CONTAINER } from '../containers/container-chain.js';
+import { BROWSE_PATH, DEFAULT_SOURCES } from '../default-aspects/default-values.js';
+import { ASSIGNED, DEFINED } from '../structured-properties/known-properties.js';
 import type { CountedProperties } from '../census/types.js';
-import { searchableAspects } from './entity-properties.js';
 import { healthFields, readHealth } from '../assertions/entity-health.js';
 import type { AspectMeta, AspectState, EntityState, StoredSearch } from './entity-state.js';
 import type { WriteStep } from './write-steps.js';
@@ -22,19 +24,18 @@ type StoredPair = readonly [payload: string | null, meta: string | null];
 /** Locks with one statement, whatever the number of entities. It creates missing nodes; unused ones are removed again. */
 export async function lockEntities(
   operations: readonly LockTarget[],
-  at: number,
-  { run, load, model }: LoadContext,
+  { run, load }: LoadContext,
 ): Promise<Map<string, EntityState>> {
-  const wanted = aspectsToRead(operations, model);
-  return toStates(wanted, await run(load('writes/lock-entities'), { rows: rowsOf(wanted), at }));
+  const wanted = aspectsToRead(operations);
+  return toStates(wanted, await run(load('writes/lock-entities'), { rows: rowsOf(wanted) }));
 }
 
 /** Reads the same without locking or creating anything, for dry runs. */
 export async function readEntities(
   operations: readonly LockTarget[],
-  { run, load, model }: LoadContext,
+  { run, load }: LoadContext,
 ): Promise<Map<string, EntityState>> {
-  const wanted = aspectsToRead(operations, model);
+  const wanted = aspectsToRead(operations);
   return toStates(wanted, await run(load('writes/read-aspects'), { rows: rowsOf(wanted) }));
 }
 
@@ -90,7 +91,7 @@ export interface StateRequest {
 }
 
 /** Collects the aspects to read for each entity: the key aspect and those that its operations need. */
-function aspectsToRead(operations: readonly LockTarget[], model: MetadataModel): Map<string, StateRequest> {
+function aspectsToRead(operations: readonly LockTarget[]): Map<string, StateRequest> {
   const names = new Map<string, { operation: LockTarget; aspects: Set<string> }>();
   for (const operation of operations) {
     const { entity } = operation;
@@ -99,22 +100,26 @@ function aspectsToRead(operations: readonly LockTarget[], model: MetadataModel):
       wanted = { operation, aspects: new Set([entity.keyAspect]) };
       names.set(operation.urn.text, wanted);
     }
-    for (const name of aspectsFor(operation, model)) wanted.aspects.add(name);
+    for (const name of aspectsFor(operation)) wanted.aspects.add(name);
   }
   return new Map(
     [...names].map(([urn, { operation, aspects }]) => [urn, { operation, aspects: [...aspects] }]),
   );
 }
 
-/**
- * Returns the aspect about to be written. If search reads it, also returns all aspects that search reads, which saves a round
- * trip when the write changes something. For a hard delete returns all aspects, because the edges are derived from them.
- */
-function aspectsFor(operation: LockTarget, model: MetadataModel): readonly string[] {
-  const { kind, entity, aspect } = operation;
+/** What rules compare with a written aspect, by its name. */
+const COMPARED_WITH: Readonly<Record<string, readonly string[]>> = {
+  [BROWSE_PATH]: [CONTAINER, ...DEFAULT_SOURCES],
+  [ASSIGNED]: DEFAULT_SOURCES,
+  [DEFINED]: ['status'],
+};
+
+/** Returns the aspect about to be written, and others of the entity that its rules need. For a hard delete returns all, because the edges are derived from them. */
+function aspectsFor({ kind, entity, aspect }: LockTarget): readonly string[] {
   if (kind === 'delete-entity') return entity.aspects;
   if (kind === 'point' || kind === 'delete-points') return [];
-  return aspect.searchable.length > 0 ? [aspect.name, ...searchableAspects(model, entity)] : [aspect.name];
+  const others = COMPARED_WITH[aspect.name] ?? [];
+  return [aspect.name, ...others.filter((name) => entity.aspects.includes(name))];
 }
 
 /** Returns the state of an entity before any step. */

@@ -4,11 +4,11 @@
  */
 import { KEPT_CHANGES, toDifferenceText } from '../census/difference-text.js';
 import type { CountDifferences } from '../census/types.js';
-import { FACETS } from '../facets/facet-property.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { MARK_SLOTS } from '../../neo4j/search-index/write-marks.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import type { EntityChange, FailingChanges } from '../assertions/failing-changes.js';
+import type { FailingChanges } from '../assertions/failing-changes.js';
+import { changesFound, type EntityChange } from './entity-properties.js';
 
 export interface MarkContext {
   readonly run: RunStatement;
@@ -66,8 +66,7 @@ function slotOf(transaction: string): number {
 
 /** Tells whether a transaction with these changes changes the full-text index, or a facet. */
 export function changesIndex(changed: readonly EntityChange[], failing: FailingChanges): boolean {
-  if (failing.urns.length > 0) return true;
-  return changed.some(({ properties }) =>
-    Object.keys(properties).some((name) => name.startsWith('search_') || name === FACETS),
+  return (
+    failing.urns.length > 0 || changed.some((change) => changesFound(change) || change.facets !== undefined)
   );
 }

@@ -10,14 +10,14 @@ import { changeRows, runRows } from './change-rows.js';
 import { addMoves, countDifferences } from '../census/count-differences.js';
 import type { CommitFollower, Due } from '../consequences/types.js';
 import { moveContents } from '../containers/move-contents.js';
-import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
+import { changedEntity, changesFound, type EntityChange } from './entity-properties.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
-import { failingChanges, type EntityChange } from '../assertions/failing-changes.js';
+import { failingChanges } from '../assertions/failing-changes.js';
 import { learnDelimiters } from '../platforms/learn-delimiters.js';
-import type { AspectState, EntityState, PointRange } from './entity-state.js';
+import type { EntityState, PointRange } from './entity-state.js';
 import { factsAfter } from './further-facts.js';
-import { readFurtherAspects, type LoadContext } from './load-states.js';
+import type { LoadContext } from './load-states.js';
 import { changesIndex, markParameters, markWrite } from './mark-write.js';
 import {
   checkMatched,
@@ -63,11 +63,10 @@ export async function storeStates(
   const touched = states.filter(isTouched);
   learnDelimiters(touched, model);
   const { further, placement } = await factsAfter(touched, context);
-  const others = await readFurtherAspects(furtherAspects(touched, further, model), context);
   const edges = mergeEdgeChanges(
     await mapYielding(touched, (state) => edgeChanges(model, state, context.at)),
   );
-  const changed = await encodeFacets(await entityChanges(touched, { ...context, further, others }), context);
+  const changed = await encodeFacets(await entityChanges(touched, { ...context, further }), context);
   const failing = failingChanges(touched, changed, edges);
   const hardDeleted = urnsOf(touched.filter((state) => state.hardDeleted));
   const lockedStubs = lockedStubRows(states, edges.added);
@@ -183,48 +182,27 @@ function isTouched(state: EntityState): boolean {
   );
 }
 
-/** Search derives from all aspects of an entity, so the aspects that were not read at first must be read for it. */
-function furtherAspects(
-  states: readonly EntityState[],
-  further: ReadonlyMap<string, FurtherFacts>,
-  model: MetadataModel,
-): Map<string, string[]> {
-  const requests = new Map<string, string[]>();
-  for (const state of states) {
-    if (!state.existed || state.hardDeleted || !changesSearch(model, state, further.get(state.urn.text)))
-      continue;
-    const missing = searchableAspects(model, state.definition).filter((name) => !state.asked.has(name));
-    if (missing.length > 0) requests.set(state.urn.text, missing);
-  }
-  return requests;
-}
-
-interface ChangeContext extends StoreContext {
-  readonly others: ReadonlyMap<string, ReadonlyMap<string, AspectState>>;
-  readonly further: ReadonlyMap<string, FurtherFacts>;
-}
-
 function entityChanges(
   states: readonly EntityState[],
-  { model, at, others, further }: ChangeContext,
+  { model, at, further }: StoreContext & { readonly further: ReadonlyMap<string, FurtherFacts> },
 ): Promise<EntityChange[]> {
   const existing = states.filter((state) => state.exists);
-  return mapYielding(existing, (state) => {
-    const urn = state.urn.text;
-    const given = { model, at, others: others.get(urn) ?? new Map(), facts: further.get(urn) };
-    return { state, properties: changedProperties(state, given) };
-  });
+  return mapYielding(existing, (state) =>
+    changedEntity(state, { model, at, facts: further.get(state.urn.text) }),
+  );
 }
 
 /**
  * Puts the properties that every search hit needs last. Notes when the full-text index changes, because a crash can lose that change.
  * @param at time of the transaction, epoch milliseconds
  */
-export function entityRow({ state, properties }: EntityChange, at: number): object {
+export function entityRow(change: EntityChange, at: number): object {
+  const { state, properties, lists } = change;
   const { changedAt, facetIds, ...others } = properties;
-  if (Object.keys(properties).some((name) => name.startsWith('search_'))) others['indexedAt'] = at;
+  if (changesFound(change)) others['indexedAt'] = at;
   const last = { ...(changedAt !== undefined && { changedAt }), ...(facetIds !== undefined && { facetIds }) };
-  return { urn: state.urn.text, label: state.definition.label, properties: others, last };
+  const labels = 'type' in properties ? [state.definition.label] : [];
+  return { urn: state.urn.text, labels, properties: others, last, lists: lists === undefined ? [] : [lists] };
 }
 
 function mergeEdgeChanges(changes: readonly EdgeChanges[]): EdgeChanges {

@@ -10,7 +10,13 @@ export function lockedStubRows(states: readonly EntityState[], added: readonly E
   const ends = new Set(added.flatMap((row) => [row.source, row.target]));
   return missing
     .filter((state) => ends.has(state.urn.text))
-    .map((state) => ({ urn: state.urn.text, label: state.definition.label, properties: {}, last: {} }));
+    .map((state) => ({
+      urn: state.urn.text,
+      labels: [state.definition.label],
+      properties: {},
+      last: {},
+      lists: [],
+    }));
 }
 
 /** Ends of new edges that may have no node yet, sorted because all locks are taken in URN order. */

@@ -1,4 +1,4 @@
-/** Collects the values of all search fields of an entity from its aspects and its URN. */
+/** Collects the values of the search fields of an aspect. */
 import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, FieldValue, MetadataModel, SearchableField } from '../types.js';
 import { walkPath, type Leaf } from '../walk-path.js';
@@ -54,28 +54,6 @@ export function addValue(grouped: ValuesByField, name: string, value: FieldValue
 function addCount(grouped: ValuesByField, name: string, count: number): void {
   const [before] = grouped.get(name) ?? [];
   grouped.set(name, new Set([Math.max(count, typeof before === 'number' ? before : 0)]));
-}
-
-/** Returns the versioned aspects of the model in the registry's order. */
-export function inRegistryOrder(
-  model: MetadataModel,
-  entityType: string,
-  aspects: ReadonlyMap<string, JsonObject>,
-): DefinedValue[] {
-  const defined: DefinedValue[] = [];
-  const add = (name: string): void => {
-    const definition = model.aspects.get(name);
-    const value = aspects.get(name);
-    if (definition?.kind === 'versioned' && value !== undefined) defined.push({ definition, value });
-  };
-  const known = model.entities.get(entityType)?.aspects ?? [];
-  for (const name of known) add(name);
-  if (defined.length < aspects.size) {
-    const others = new Set(aspects.keys());
-    for (const name of known) others.delete(name);
-    for (const name of [...others].sort()) add(name);
-  }
-  return defined;
 }
 
 /** An entry of a map becomes `key=value` for filters. Objects and arrays are not values. */

@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { fieldNames, isTypedPath } from '../field-path.js';
-import type { ValuesByField } from './collect-values.js';
+import type { FieldValue } from '../types.js';
 import { splitPieces } from './split-pieces.js';
 import { splitWords } from './split-words.js';
 import { toToken } from './token.js';
@@ -26,10 +26,13 @@ export function beginningToken(beginning: string): string {
   return toToken(MARK + beginning.slice(0, LONGEST_BEGINNING));
 }
 
+export function columnsIn(values: ReadonlyMap<string, readonly FieldValue[]>): string[] {
+  return COLUMN_FIELDS.flatMap((field) => (values.get(field) ?? []).map(String));
+}
+
 /** Returns one token for each word that a column's name can be entered at. A token that another one begins with is left out. */
-export function columnTokens(values: ValuesByField): string[] {
-  const columns = COLUMN_FIELDS.flatMap((field) => [...(values.get(field) ?? [])]);
-  const ends = [...new Set(columns.flatMap((column) => columnEnds(String(column))))].sort();
+export function columnTokens(columns: readonly string[]): string[] {
+  const ends = [...new Set(columns.flatMap((column) => columnEnds(column)))].sort();
   return ends.filter((end, at) => ends[at + 1]?.startsWith(end) !== true).map(beginningToken);
 }
 

@@ -1,6 +1,6 @@
 /**
  * The search terms that follow from the containers of an entity. Containers above the direct one are stated by other entities, so a move of
- * a container replaces these terms and nothing else: they are not part of the digest of the contents.
+ * a container replaces these terms and nothing else.
  */
 import { listPrefixes, toContainerPath } from './browse-locations.js';
 import { CONTAINERS } from './search-fields.js';

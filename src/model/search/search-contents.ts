@@ -1,160 +1,111 @@
-/** Gathers what the search document of an entity is made of, from the URN and the latest aspects. */
-import type { JsonObject } from '../../core/json.js';
+/** Merges what the aspects of an entity contribute to its search document with what follows from the URN and from other entities. */
 import type { Urn } from '../urn/urn.js';
 import type { Health } from './assertion-health.js';
-import { assertedColumns, assertedEntity } from './assertion-subject.js';
 import type { MetadataModel } from '../types.js';
 import { browseLocationsOf, type BrowseLocations } from './browse-locations.js';
-import {
-  addValue,
-  collectAnnotated,
-  groupByField,
-  inRegistryOrder,
-  type AnnotatedValues,
-  type DefinedValue,
-  type ValuesByField,
-} from './collect-values.js';
+import { addValue, type ValuesByField } from './collect-values.js';
+import { CONTAINER_PATH, layoutOf, type SearchLayout } from './contributions.js';
+import type { KeptContributions } from './kept-contributions.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
 import { OPEN_EXECUTOR, openExecutors } from './open-request.js';
-import type { Nesting } from './nesting-terms.js';
-import { CONTAINERS, isNameField, isUrnField, RUN_ID } from './search-fields.js';
-import {
-  STRUCTURED_FIELD,
-  structuredField,
-  structuredValues,
-  type StructuredValues,
-} from './structured-values.js';
+import { CONTAINERS, FAILING_FIELD } from './search-fields.js';
 
 /** Search fields with the display name, best first: names edited by people precede names from connectors. */
 const SHOWN_NAME_FIELDS = ['editedName', 'displayName', 'name', 'title', 'fullName'];
-/** If this aspect exists with an empty path, the entity is at the root of the container tree. */
-const CONTAINER_PATH_ASPECT = 'browsePathsV2';
-const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
 
-/** Payloads of the latest versions by aspect name. The key aspect may be missing. */
-export type Payloads = ReadonlyMap<string, JsonObject>;
-
-/** What search needs to know of an entity besides the payloads of its aspects. */
+/** What search needs to know of an entity besides its aspects. */
 export interface FurtherFacts extends Health {
   /** All containers, outermost first. Absent: the direct one. */
   readonly containers?: readonly string[] | undefined;
-  /** The runs that wrote its aspects, sorted. */
-  readonly runs?: readonly string[] | undefined;
 }
 
-/** What a search document is made of, before anything is split into words and terms, which costs most of the time. */
 export interface SearchContents {
   readonly urn: Urn;
   /** Display name from an aspect, else the name part of the key. */
   readonly name: string;
-  readonly description: string | undefined;
   /** Distinct names that a query finds. */
   readonly names: readonly string[];
-  /** Further texts that a query finds, in the order of the registry and the payloads. */
-  readonly texts: readonly string[];
+  /** The name of the platform, which a query finds as well. */
+  readonly platform: string | undefined;
+  /** Values of the fields in `SearchLayout.kept`, without the runs. */
   readonly values: ValuesByField;
   readonly places: BrowseLocations;
-  readonly nesting: Nesting;
-  /** An assertion about the entity fails. */
-  readonly fails: boolean;
 }
 
-/**
- * Returns a function that gathers the contents of one entity at several times, e.g. before and after a write. Values of payloads that
- * did not change (the same objects) are collected once. Payloads must not be changed in place.
- */
-export function contentsGatherer(
+/** Returns the part of the search document that does not follow from one aspect alone. */
+export function mergeContents(
   model: MetadataModel,
   urn: Urn,
-): (aspects: Payloads, facts?: FurtherFacts) => SearchContents {
-  const subject = { model, urn, key: readKey(model, urn), annotatedOf: rememberAnnotated(model) };
-  return (aspects, facts = {}) => gather(subject, aspects, facts);
-}
-
-interface Subject {
-  readonly model: MetadataModel;
-  readonly urn: Urn;
-  readonly key: KeyFacts;
-  readonly annotatedOf: (aspect: DefinedValue) => AnnotatedValues[];
-}
-
-function gather(subject: Subject, aspects: Payloads, facts: FurtherFacts): SearchContents {
-  const { model, urn, key } = subject;
-  const annotated = inRegistryOrder(model, urn.entityType, aspects).flatMap(subject.annotatedOf);
-  const values = groupByField(annotated);
-  const names = listNames(annotated, key);
+  { kept, facts }: { readonly kept: KeptContributions; readonly facts: FurtherFacts },
+): SearchContents {
+  const key = readKey(model, urn);
+  const layout = layoutOf(model, urn.entityType);
+  const order = orderOf(kept, layout);
+  const values = mergeValues(order, kept, layout);
+  const steps = order.map((aspect) => kept.values.get(aspect)?.get(CONTAINER_PATH)).find((found) => found);
+  const names = [...new Set([...listNames(order, kept, layout), key.name])];
   addOwnFields(values, { urn, key });
-  addAsserted(values, aspects.get('assertionInfo'));
   addLastRun(values, facts);
   addOpenExecutors(values, urn);
-  const structured = structuredValues(aspects.get(STRUCTURED_FIELD));
-  addStructured(values, structured);
   const containers = facts.containers ?? textsOf(values, 'container').slice(0, 1);
   if (containers.length > 0) values.set(CONTAINERS, new Set(containers));
-  if (facts.runs !== undefined && facts.runs.length > 0) values.set(RUN_ID, new Set(facts.runs));
-  const steps = containerSteps(annotated) ?? (aspects.has(CONTAINER_PATH_ASPECT) ? [] : undefined);
-  const places = browseLocationsOf(model, {
-    urn,
-    key,
-    names,
-    platform: firstText(values, ['platform']),
-    paths: textsOf(values, 'browsePaths'),
-    containerSteps: steps,
-    containers,
-  });
+  if (facts.hasFailingAssertions === true) values.set(FAILING_FIELD, new Set([true]));
+  const [platform] = textsOf(values, 'platform');
+  const paths = textsOf(values, 'browsePaths');
+  const containerSteps = steps?.map(String);
+  const places = browseLocationsOf(model, { urn, key, names, platform, paths, containerSteps, containers });
   addPlaces(values, places);
-  const texts = [
-    ...listTexts(model, annotated),
-    ...textsOf(values, 'platform').map((platform) => readableEnd(model, platform)),
-    ...structuredTexts(model, structured),
-  ];
   return {
-    ...{ urn, names, texts, values, places, name: shownName(annotated) ?? key.name },
-    description: firstText(values, DESCRIPTION_FIELDS),
-    nesting: { containers, isPath: containers.length > 0 && steps === undefined },
-    fails: facts.hasFailingAssertions === true,
+    ...{ urn, names, values, places },
+    platform: platform === undefined ? undefined : readableEnd(model, platform),
+    name: shownName(order, kept, layout) ?? key.name,
   };
 }
 
-function rememberAnnotated(model: MetadataModel): Subject['annotatedOf'] {
-  const known = new Map<string, { readonly value: JsonObject; readonly found: AnnotatedValues[] }>();
-  return (aspect) => {
-    const { definition, value } = aspect;
-    const last = known.get(definition.name);
-    if (last?.value === value) return last.found;
-    const found = collectAnnotated(model, aspect);
-    known.set(definition.name, { value, found });
-    return found;
-  };
+/** Returns the aspects in the order of the registry. */
+function orderOf({ values }: KeptContributions, { aspects }: SearchLayout): string[] {
+  const known = aspects.filter((aspect) => values.has(aspect));
+  if (known.length === values.size) return known;
+  return [...known, ...[...values.keys()].filter((aspect) => !aspects.includes(aspect)).sort()];
 }
 
-function listNames(annotated: readonly AnnotatedValues[], key: KeyFacts): string[] {
-  const names = annotated
-    .filter(({ field }) => isNameField(field))
-    .flatMap(({ values }) => values.map(String));
-  return [...new Set([...names, key.name])];
+function mergeValues(
+  order: readonly string[],
+  { values: kept }: KeptContributions,
+  { counts }: SearchLayout,
+): ValuesByField {
+  const merged: ValuesByField = new Map();
+  for (const aspect of order) {
+    for (const [field, values] of kept.get(aspect) ?? []) {
+      const before = merged.get(field) ?? [];
+      // Two aspects may count into one field. The larger count wins.
+      const all = counts.has(field)
+        ? [Math.max(...[...before, ...values].map(Number))]
+        : [...before, ...values];
+      if (all.length > 0) merged.set(field, new Set(all));
+    }
+  }
+  return merged;
 }
 
-function shownName(annotated: readonly AnnotatedValues[]): string | undefined {
-  for (const fieldName of SHOWN_NAME_FIELDS) {
-    const found = annotated.find(({ field }) => field.fieldName === fieldName && isNameField(field));
-    if (found !== undefined) return String(found.values[0]);
+function listNames(order: readonly string[], kept: KeptContributions, { names }: SearchLayout): string[] {
+  return order.flatMap((aspect) =>
+    (names.get(aspect) ?? []).flatMap((field) => (kept.values.get(aspect)?.get(field) ?? []).map(String)),
+  );
+}
+
+function shownName(
+  order: readonly string[],
+  kept: KeptContributions,
+  { names }: SearchLayout,
+): string | undefined {
+  for (const field of SHOWN_NAME_FIELDS) {
+    for (const aspect of order) {
+      const [first] = names.get(aspect)?.includes(field) ? (kept.values.get(aspect)?.get(field) ?? []) : [];
+      if (first !== undefined) return String(first);
+    }
   }
   return undefined;
-}
-
-/** Returns the texts that a plain query finds besides names. A URN is represented by its readable end. */
-function listTexts(model: MetadataModel, annotated: readonly AnnotatedValues[]): string[] {
-  return annotated.flatMap(({ field, values }) => {
-    if (!field.queryByDefault || isNameField(field)) return [];
-    const texts = values.filter((value) => typeof value === 'string');
-    return isUrnField(field) ? texts.map((text) => readableEnd(model, text)) : texts;
-  });
-}
-
-/** Returns the ids of `browsePathsV2`. They are ordered steps and may repeat, so the distinct values of the field do not suffice. */
-function containerSteps(annotated: readonly AnnotatedValues[]): string[] | undefined {
-  return annotated.find(({ field }) => field.fieldType === 'BROWSE_PATH_V2')?.values.map(String);
 }
 
 /** Adds fields that clients filter by on any entity; see `docs/search.md`. */
@@ -167,29 +118,6 @@ function addOwnFields(values: ValuesByField, { urn, key }: { urn: Urn; key: KeyF
     addValue(values, 'env', environment);
   }
   addValue(values, 'lowercasedUrn', urn.text.toLowerCase());
-}
-
-function addStructured(values: ValuesByField, structured: readonly StructuredValues[]): void {
-  for (const { id, values: assigned } of structured) {
-    for (const value of assigned) {
-      addValue(values, STRUCTURED_FIELD, `${id}=${String(value)}`);
-      addValue(values, structuredField(id), value);
-    }
-  }
-}
-
-/** Returns only texts, because numbers are for filters, not for the words of a query. */
-function structuredTexts(model: MetadataModel, structured: readonly StructuredValues[]): string[] {
-  const texts = structured.flatMap(({ values }) => values).filter((value) => typeof value === 'string');
-  return texts.map((text) => (text.startsWith('urn:') ? readableEnd(model, text) : text));
-}
-
-/** Adds the entity and the columns of an assertion of any kind. */
-function addAsserted(values: ValuesByField, info: JsonObject | undefined): void {
-  if (info === undefined) return;
-  const entity = assertedEntity(info);
-  if (entity !== undefined) addValue(values, 'entity', entity);
-  for (const column of assertedColumns(info)) addValue(values, 'fieldPath', column);
 }
 
 /** The latest run takes precedence over the aspect `assertionRunSummary`, which may be outdated. */
@@ -207,14 +135,10 @@ function addOpenExecutors(values: ValuesByField, { entityType }: Urn): void {
 
 function addPlaces(values: ValuesByField, { paths, containerPath, locations }: BrowseLocations): void {
   values.set('browsePaths', new Set(paths));
-  values.set('browsePathV2', new Set([containerPath]));
+  values.set(CONTAINER_PATH, new Set([containerPath]));
   values.set('browseLocations', new Set(locations));
 }
 
 function textsOf(values: ValuesByField, field: string): string[] {
   return [...(values.get(field) ?? [])].filter((value) => typeof value === 'string');
-}
-
-function firstText(values: ValuesByField, fields: readonly string[]): string | undefined {
-  return fields.flatMap((field) => textsOf(values, field))[0];
 }

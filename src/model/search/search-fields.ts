@@ -1,5 +1,6 @@
 /** Search fields for filters, sorting and facets: the annotated fields of all aspects, and fields that every entity has. */
 import type { AspectDefinition, MetadataModel, SearchableField } from '../types.js';
+import { OPEN_EXECUTOR } from './open-request.js';
 import { STRUCTURED_FIELD, structuredField, structuredId } from './structured-values.js';
 
 /** Joins the names of two search fields, and their values: `_entityType␞typeNames` has the value `dataset␞Table`. */
@@ -70,6 +71,16 @@ export const CONTAINERS = 'containers';
 /** Search field with the runs that wrote the aspects of an entity. */
 export const RUN_ID = 'runId';
 
+/** True for an entity with a failing assertion. */
+export const FAILING_FIELD = 'hasFailingAssertions';
+
+/** Fields that are derived from others, from the URN or from other entities, and the fields that they are derived from. */
+export const DERIVED_FIELDS: readonly string[] = [
+  ...['platform', 'origin', 'env', 'lowercasedUrn', RUN_ID, CONTAINERS, 'container', FAILING_FIELD],
+  ...['browsePaths', 'browsePathV2', 'browseLocations', 'assertionStatus', 'lastCompletedTime'],
+  ...['executorId', 'executionResultStatus', OPEN_EXECUTOR],
+];
+
 const TEXT = { kind: 'text', isUrn: false, queryByDefault: false, isName: false } as const;
 
 /** Fields without an annotation, and fields with more values than the annotated ones; see `docs/search.md`. */
@@ -102,9 +113,9 @@ const OWN_FIELDS: readonly SearchField[] = [
   },
   {
     ...TEXT,
-    name: 'hasFailingAssertions',
+    name: FAILING_FIELD,
     kind: 'boolean',
-    property: 'field_hasFailingAssertions',
+    property: `field_${FAILING_FIELD}`,
     displayName: 'Failing Assertions',
   },
   {

@@ -12,7 +12,7 @@ export const LISTED_BELOW = '@below';
 /** Term of a step on the path to the entity in the container tree. */
 export const LISTED_UNDER = '@under';
 
-/** Term of a digest of everything else that the index contains of the entity, by which a check finds outdated contents. */
+/** Term of the last change of what the index contains of the entity, by which a check finds outdated contents. */
 export const CONTENT = '@content';
 
 /**
@@ -34,6 +34,11 @@ export const FACET_FIELDS = [
 /** Returns one token; equal terms mean equal field and value. */
 export function toTerm(field: string, value: FieldValue): string {
   return toToken(termText(field, value));
+}
+
+/** Statements that change terms build the same text. @param at time of the change, epoch milliseconds */
+export function contentTerm(at: number): string {
+  return toTerm(CONTENT, at);
 }
 
 /** Longer texts, e.g. descriptions, are represented by a digest. Sorting and merging them would take half the time of all writes. */

@@ -4,6 +4,7 @@
  * `~` and the singular of a plural, and names of several words kept whole.
  */
 import { LRUCache } from 'lru-cache';
+import { columnTokens } from './column-names.js';
 import { foldText } from './fold-text.js';
 import { listCompounds, splitWords } from './split-words.js';
 import { stemWord } from './stem-word.js';
@@ -32,6 +33,14 @@ export function wordTier(texts: readonly string[]): string {
     for (const form of tokens.forms) forms.add(form);
   }
   return [...sequences, ...forms].join(' ');
+}
+
+/**
+ * Returns the texts of one aspect. The index reads those of all aspects one after the other, so the separator at the end keeps a phrase
+ * from reaching into the next aspect.
+ */
+export function textTier(texts: readonly string[], columns: readonly string[]): string {
+  return [wordTier(texts), ...columnTokens(columns), SEPARATOR].join(' ').trimStart();
 }
 
 /** Short texts, e.g. names of columns and tags, occur in many entities; long ones are mostly unique. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/core/json.js';
 import { deriveEdges } from '../../../src/model/derive-edges.js';
 import { runOf } from '../../../src/catalog/runs/run-id.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
-import { FACET_FIELDS } from '../../../src/model/search/search-terms.js';
+import { CONTENT, FACET_FIELDS } from '../../../src/model/search/search-terms.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import type { Edge } from '../../../src/model/types.js';
 import { openDriver } from '../driver.js';
@@ -94,8 +94,11 @@ export async function expectConsistent(graph: Graph, urnText: string): Promise<v
     search_exact: document.tiers.exact,
     search_names: document.tiers.names,
     search_texts: document.tiers.texts,
-    search_terms: document.terms,
+    contributions: document.contributions,
   });
+  const terms = (node['search_terms'] as string[]).filter((term) => !term.startsWith(`${CONTENT}=`));
+  expect(terms.sort()).toEqual([...document.terms].sort());
+  expect(node['search_terms']).toHaveLength(terms.length + 1);
   expect((await facetsOf(graph, urnText)).sort()).toEqual([...document.facets].sort());
   const fields = Object.keys(node).filter((key) => key.startsWith('field_'));
   expect(Object.fromEntries(fields.map((key) => [key.slice('field_'.length), node[key]]))).toEqual(
@@ -105,13 +108,15 @@ export async function expectConsistent(graph: Graph, urnText: string): Promise<v
 }
 
 /** Returns the runs that wrote the aspects of a node. */
-function runsOf(node: Record<string, any>): string[] {
+function runsOf(node: Record<string, any>): Map<string, string> {
   const metas = Object.keys(node).filter((key) => key.startsWith('meta_'));
-  const runs = metas
-    .map((key) => JSON.parse(node[key]) as { deleted?: boolean; systemMetadata?: JsonObject })
-    .filter(({ deleted }) => deleted !== true)
-    .flatMap(({ systemMetadata }) => runOf(systemMetadata) ?? []);
-  return [...new Set(runs)].sort();
+  return new Map(
+    metas.flatMap((key) => {
+      const meta = JSON.parse(node[key]) as { deleted?: boolean; systemMetadata?: JsonObject };
+      const run = meta.deleted === true ? undefined : runOf(meta.systemMetadata);
+      return run === undefined ? [] : [[key.slice('meta_'.length), run] as const];
+    }),
+  );
 }
 
 /** Returns the facet values of an entity as `name=value`. */

@@ -96,7 +96,7 @@ async function undo(deps: CommitDeps, group: Group, context: WriteContext): Prom
   const { urns, runId, isFirst } = group;
   const undone = await database.write('runs/roll-back', async (run) => {
     const writing = { run, load, model, transaction: newId() };
-    const states = await lockEntities(operations(model, urns), clock.now(), writing);
+    const states = await lockEntities(operations(model, urns), writing);
     // Read under the locks, so that it is later than the time of every write that is undone or kept.
     const at = clock.now();
     const { entities, changes } = await decide(group, states, { ...writing, at, ...context });

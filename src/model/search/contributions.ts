@@ -1,0 +1,138 @@
+/**
+ * What each aspect contributes to the search document of its entity. Most fields follow from one aspect. A write derives them from the
+ * written aspect alone. For the others, the node keeps the contributions of all aspects: see `KeptContributions`.
+ */
+import { digestOf } from './search-terms.js';
+import type { JsonObject } from '../../core/json.js';
+import type { AspectDefinition, FieldValue, MetadataModel } from '../types.js';
+import { assertedColumns, assertedEntity } from './assertion-subject.js';
+import { addValue, collectAnnotated, groupByField, type AnnotatedValues } from './collect-values.js';
+import { readableEnd } from './key-facts.js';
+import { DERIVED_FIELDS, isNameField, isUrnField } from './search-fields.js';
+import { STRUCTURED_FIELD, structuredField, structuredValues } from './structured-values.js';
+
+/** Search field with the path in the container tree. */
+export const CONTAINER_PATH = 'browsePathV2';
+
+const ASSERTION = 'assertionInfo';
+
+export interface Contribution {
+  /** Distinct values by field, in the order of the annotations and the payload. The steps of `browsePathsV2` may repeat. */
+  readonly values: ReadonlyMap<string, readonly FieldValue[]>;
+  /** Texts that a query finds besides names. */
+  readonly texts: readonly string[];
+}
+
+export const NO_CONTRIBUTION: Contribution = { values: new Map(), texts: [] };
+
+/** Returns what a versioned aspect contributes. */
+export function contributionOf(
+  model: MetadataModel,
+  definition: AspectDefinition,
+  value: JsonObject,
+): Contribution {
+  const annotated = collectAnnotated(model, { definition, value });
+  const grouped = groupByField(annotated);
+  const texts = listTexts(model, annotated);
+  if (definition.name === ASSERTION) {
+    const entity = assertedEntity(value);
+    if (entity !== undefined) addValue(grouped, 'entity', entity);
+    for (const column of assertedColumns(value)) addValue(grouped, 'fieldPath', column);
+  }
+  if (definition.name === STRUCTURED_FIELD) {
+    for (const { id, values: assigned } of structuredValues(value)) {
+      for (const each of assigned) {
+        addValue(grouped, STRUCTURED_FIELD, `${id}=${String(each)}`);
+        addValue(grouped, structuredField(id), each);
+        // Numbers are for filters, not for the words of a query.
+        if (typeof each === 'string') texts.push(each.startsWith('urn:') ? readableEnd(model, each) : each);
+      }
+    }
+  }
+  const values = new Map<string, readonly FieldValue[]>();
+  for (const [field, distinct] of grouped) values.set(field, [...distinct]);
+  if (hasSteps(definition)) {
+    const steps = annotated.find(({ field }) => field.fieldType === 'BROWSE_PATH_V2')?.values ?? [];
+    values.set(CONTAINER_PATH, steps.map(String));
+  }
+  return { values, texts };
+}
+
+/** Returns the texts that a plain query finds besides names. A URN is represented by its readable end. */
+function listTexts(model: MetadataModel, annotated: readonly AnnotatedValues[]): string[] {
+  return annotated.flatMap(({ field, values }) => {
+    if (!field.queryByDefault || isNameField(field)) return [];
+    const texts = values.filter((value) => typeof value === 'string');
+    return isUrnField(field) ? texts.map((text) => readableEnd(model, text)) : texts;
+  });
+}
+
+/** An entity whose aspect has an empty path is at the root of the container tree. */
+function hasSteps({ searchable }: AspectDefinition): boolean {
+  return searchable.some(({ fieldType }) => fieldType === 'BROWSE_PATH_V2');
+}
+
+/** How the fields of an entity type are distributed over its aspects. */
+export interface SearchLayout {
+  /** Fields that several aspects contribute to, or from which more is derived than a field. */
+  readonly kept: ReadonlySet<string>;
+  /** Fields with numbers of values. */
+  readonly counts: ReadonlySet<string>;
+  /** By aspect: its fields with names, in the order of the annotations. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** The aspects in the order of the registry. */
+  readonly aspects: readonly string[];
+}
+
+const layouts = new WeakMap<MetadataModel, Map<string, SearchLayout>>();
+
+export function layoutOf(model: MetadataModel, entityType: string): SearchLayout {
+  const ofModel = layouts.get(model) ?? new Map<string, SearchLayout>();
+  layouts.set(model, ofModel);
+  const known = ofModel.get(entityType) ?? findLayout(model, entityType);
+  ofModel.set(entityType, known);
+  return known;
+}
+
+function findLayout(model: MetadataModel, entityType: string): SearchLayout {
+  const aspects = model.entities.get(entityType)?.aspects ?? [];
+  const seen = new Set<string>();
+  const kept = new Set<string>(DERIVED_FIELDS);
+  const counts = new Set<string>();
+  const names = new Map<string, readonly string[]>();
+  for (const name of aspects) {
+    const definition = model.aspects.get(name);
+    if (definition?.kind !== 'versioned') continue;
+    const ofAspect = definition.searchable.filter(isNameField).map(({ fieldName }) => fieldName);
+    if (ofAspect.length > 0) names.set(name, ofAspect);
+    for (const field of ofAspect) kept.add(field);
+    for (const { numValuesFieldName: count } of definition.searchable)
+      if (count !== undefined) counts.add(count);
+    for (const field of fieldsOf(definition)) {
+      if (seen.has(field)) kept.add(field);
+      seen.add(field);
+    }
+  }
+  return { kept, counts, names, aspects };
+}
+
+/** Returns the fields that an aspect can contribute to, without those of single structured properties. */
+function fieldsOf({ name, searchable }: AspectDefinition): Set<string> {
+  const annotated = searchable.flatMap((field) => [
+    field.fieldName,
+    field.hasValuesFieldName,
+    field.numValuesFieldName,
+  ]);
+  const further =
+    name === ASSERTION ? ['entity', 'fieldPath'] : name === STRUCTURED_FIELD ? [STRUCTURED_FIELD] : [];
+  return new Set([...annotated, ...further].filter((field) => field !== undefined));
+}
+
+/** Returns a text that differs if the nodes of a catalog have to keep other contributions. */
+export function layoutDigest(model: MetadataModel): string {
+  const parts = [...model.entities.keys()].sort().map((type) => {
+    const { kept, names } = layoutOf(model, type);
+    return [type, [...kept].sort(), [...names].sort()];
+  });
+  return digestOf(JSON.stringify(parts));
+}
