@@ -47,7 +47,7 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       audit.info({ event: 'signed in', actor: user, address: caller.address }, 'access');
       return session;
     },
-    open: sessions.open,
+    open: (user, source, facts) => sessions.open(user, source, facts),
     verify: async ({ password, ...name }, caller) => {
       const { hash, denial } = await check(readAccount(model, name), password, caller);
       return { isRight: hash !== undefined, ...(denial && { denial }) };

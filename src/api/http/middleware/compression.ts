@@ -17,7 +17,7 @@ const compressing = compress({
 
 /** Compresses the body of the response if it is large and the client accepts that. The header `Vary` is already set. */
 export async function compressBody(ctx: ParameterizedContext<HttpState>): Promise<void> {
-  if (!isSmall(ctx.body)) await compressing(ctx as never, () => Promise.resolve());
+  if (!isSmall(ctx.body)) await compressing(ctx, () => Promise.resolve());
 }
 
 function isSmall(body: unknown): boolean {

@@ -25,8 +25,7 @@ export function trackRequests(log: Logger, observer: RequestObserver | undefined
     res.setHeader(HEADER, requestId);
     observer?.started();
     const trace = observer?.trace?.(req.headers, requestId);
-    let isClosed = false;
-    let isHandled = false;
+    const progress = { isClosed: false, isHandled: false };
     const end = (): void => {
       // A client that reads slowly keeps its answer in memory until here.
       for (const release of state.held) release();
@@ -37,15 +36,15 @@ export function trackRequests(log: Logger, observer: RequestObserver | undefined
       trace?.end(request);
     };
     res.once('close', () => {
-      isClosed = true;
-      if (isHandled) end();
+      progress.isClosed = true;
+      if (progress.isHandled) end();
     });
     try {
       await (trace === undefined ? next() : trace.run(next));
     } finally {
-      isHandled = true;
+      progress.isHandled = true;
       // The client has left before its request was handled.
-      if (isClosed) end();
+      if (progress.isClosed) end();
     }
   };
 }
