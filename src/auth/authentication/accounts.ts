@@ -94,7 +94,7 @@ export function requireActive(user: StoredEntity | undefined, account: number): 
  */
 export function requireActiveRow(row: Row, account: unknown): void {
   const { key } = row;
-  const created = typeof key === 'string' ? (storedMeta(key).created.time) : undefined;
+  const created = typeof key === 'string' ? storedMeta(key).created.time : undefined;
   if (isActive(row) && created === account) return;
   throw unauthenticated('the account was suspended or deleted');
 }

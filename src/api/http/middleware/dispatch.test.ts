@@ -61,9 +61,12 @@ describe('what was read about the actor with the credentials', () => {
   });
 
   /** @param send sends the body; by default at once, together with the headers */
-  const ask = (query: string, send = (end: () => void): void => {
-    end();
-  }): Promise<unknown> =>
+  const ask = (
+    query: string,
+    send = (end: () => void): void => {
+      end();
+    },
+  ): Promise<unknown> =>
     new Promise((resolve) => {
       const headers = { Authorization: 'Bearer x', 'Content-Type': 'application/json' };
       const sent = request(`${app.url}/api/graphql`, { method: 'POST', headers }, (response) => {

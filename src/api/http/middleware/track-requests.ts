@@ -63,7 +63,10 @@ function describe({ method, req, status, state }: ParameterizedContext<HttpState
 }
 
 /** Metrics never contain a path as the client sent it, only the path of its route. */
-function finished({ method, status, state }: ParameterizedContext<HttpState>, began: number): FinishedRequest {
+function finished(
+  { method, status, state }: ParameterizedContext<HttpState>,
+  began: number,
+): FinishedRequest {
   const { route, errorCode: code } = state;
   return {
     ...(route !== undefined && { route }),
