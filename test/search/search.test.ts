@@ -26,6 +26,24 @@ describe('words', () => {
   );
 });
 
+describe('texts of several aspects', () => {
+  const { stock, find } = searchVerbs(() => catalog);
+
+  it('are found by their words, and by phrases that do not reach from one aspect into the next', async () => {
+    await stock({
+      both: {
+        datasetProperties: { description: 'amber shoreLine' },
+        editableDatasetProperties: { description: 'granite valley' },
+        ownership: { owners: [{ owner: 'urn:li:corpuser:zephyr', type: 'DATAOWNER' }] },
+      },
+    });
+    for (const input of ['amber granite zephyr', '"shore line"', '"granite valley"'])
+      expect([input, await find(input)]).toEqual([input, ['both']]);
+    for (const input of ['"line granite"', '"shoreline granite"', '"valley zephyr"', '"zephyr amber"'])
+      expect([input, await find(input)]).toEqual([input, []]);
+  });
+});
+
 describe('the query language', () => {
   const { stock, find, urnOf, store } = searchVerbs(() => catalog);
   const table = queryLanguage(store);

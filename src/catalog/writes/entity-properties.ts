@@ -91,7 +91,8 @@ function changedSearch(state: EntityState, { model, facts = {} }: PropertyContex
   const aspects = new Map<string, AspectChange>();
   for (const [name, aspect] of state.aspects) {
     const last = isFresh ? undefined : stored.get(name);
-    if (last === aspect) continue;
+    // Metadata alone, e.g. the trace of a write that changed nothing, are not searched.
+    if (last?.text === aspect.text && writingRun(last) === writingRun(aspect)) continue;
     const after = contributionIn(name, aspect, model);
     aspects.set(name, { before: contributionIn(name, last, model), after });
   }
@@ -105,7 +106,11 @@ function contributionIn(
   aspect: AspectState | undefined,
   model: MetadataModel,
 ): ContributingAspect {
-  return contributing(model, name, { value: aspectValue(aspect), run: writingRun(aspect) });
+  const isSearched = (model.aspects.get(name)?.searchable.length ?? 0) > 0;
+  return contributing(model, name, {
+    value: isSearched ? aspectValue(aspect) : undefined,
+    run: writingRun(aspect),
+  });
 }
 
 /** The run of a value is the one that wrote it first: a write of an unchanged value does not change it. */
