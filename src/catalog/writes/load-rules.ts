@@ -15,11 +15,11 @@ export async function loadRules(): Promise<readonly AspectRule[]> {
     .flatMap(({ name }) => readdirSync(join(CATALOG, name)).map((file) => ({ folder: name, file })))
     .filter(({ file }) => RULES.test(file))
     .sort((left, right) => (left.folder < right.folder ? -1 : 1));
-  const found = await Promise.all(
-    files.map(async ({ folder, file }) => {
-      const { href } = pathToFileURL(join(CATALOG, folder, file));
-      return ((await import(href)) as { readonly aspectRules: readonly AspectRule[] }).aspectRules;
-    }),
-  );
-  return found.flat();
+  const rules: AspectRule[] = [];
+  for (const { folder, file } of files) {
+    const { href } = pathToFileURL(join(CATALOG, folder, file));
+    const module = (await import(href)) as { readonly aspectRules: readonly AspectRule[] };
+    rules.push(...module.aspectRules);
+  }
+  return rules;
 }
