@@ -34,7 +34,7 @@ describe('texts of several aspects', () => {
       both: {
         datasetProperties: { description: 'amber shoreLine' },
         editableDatasetProperties: { description: 'granite valley' },
-        ownership: { owners: [{ owner: 'urn:li:corpuser:zephyr', type: 'DATAOWNER' }] },
+        globalTags: tagged('zephyr'),
       },
     });
     for (const input of ['amber granite zephyr', '"shore line"', '"granite valley"'])
