@@ -3,10 +3,11 @@
  * over. A lock that the test holds keeps the consequences from being drawn until the service is dead, so each kill is in that window.
  * `TEST_KILLS=5 npm run test:exhaustive -- consequences-killed` kills less often.
  */
-import { existsSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import neo4j, { type Driver } from 'neo4j-driver';
+import { pathOf } from '../../src/catalog/files/stores/object-path.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 import { datasetUrn, proposal, send } from '../helpers/catalog.js';
 import { startTestServer } from '../helpers/neo4j-server.js';
@@ -51,7 +52,10 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-async function rows(text: string, parameters: Record<string, unknown> = {}): Promise<Record<string, unknown>[]> {
+async function rows(
+  text: string,
+  parameters: Record<string, unknown> = {},
+): Promise<Record<string, unknown>[]> {
   const { records } = await driver.executeQuery(text, parameters);
   return records.map((record) => record.toObject());
 }
@@ -67,7 +71,7 @@ function named(round: number) {
     asset: datasetUrn(`killed.documented_${round}`),
     fileId: `killed_${round}`,
     file: `urn:li:dataHubFile:killed_${round}`,
-    object: join(files, 'product_assets', `killed_${round}`),
+    object: pathOf(files, `product_assets/killed_${round}`),
   };
 }
 type Names = ReturnType<typeof named>;
@@ -135,10 +139,10 @@ async function deleteAndKill(names: Names): Promise<void> {
 it(
   'nothing is left over by deletions whose service was killed after their commit',
   async () => {
-    mkdirSync(join(files, 'product_assets'), { recursive: true });
     const rounds = Array.from({ length: KILLS }, (_, round) => named(round));
     for (const names of rounds) {
       await store(names);
+      mkdirSync(dirname(names.object), { recursive: true });
       writeFileSync(names.object, 'a');
       await deleteAndKill(names);
       expect(await leftOf(names)).toEqual([names.table, names.user, names.file, names.object]);
