@@ -7,14 +7,33 @@ import { startFreshCatalog, unique, type SentStatement } from '../helpers/catalo
 const AHEAD = 86_400_000;
 
 export async function exerciseConsequences(driver: Driver): Promise<SentStatement[]> {
-  // The first one succeeds, the other one fails, because it is no URN.
-  const rows = [`urn:li:structuredProperty:${unique('plan')}`, unique('no URN')].map((urn) => ({
-    ...{ id: unique('due'), consequence: 'remove-values-of-property', urn, actor: 'urn:li:corpuser:datahub' },
+  const bucket = unique('bucket');
+  // The first one succeeds, the other one fails, because its store does not answer.
+  const rows = ['remove-values-of-property', `remove-objects:${bucket}`].map((consequence) => ({
+    ...{
+      id: unique('due'),
+      consequence,
+      urn: 'urn:li:structuredProperty:gone',
+      actor: 'urn:li:corpuser:datahub',
+    },
     ...{ at: 0, note: '', attempts: 0, notBefore: Date.now() + AHEAD / 2 },
   }));
   await driver.executeQuery('UNWIND $rows AS row CREATE (due:Due) SET due = row', { rows });
   // Other services on this Neo4j would take it if it were due for them.
-  const catalog = await startFreshCatalog({ clock: { now: () => Date.now() + AHEAD } });
+  const catalog = await startFreshCatalog({
+    clock: { now: () => Date.now() + AHEAD },
+    files: {
+      ...{
+        kind: 's3',
+        endpoint: 'http://127.0.0.1:9',
+        bucket,
+        region: 'eu-central-1',
+        accessKey: 'A',
+        secretKey: 'S',
+      },
+      ...{ prefix: 'product_assets', maxBytes: 10, uploadSeconds: 60 },
+    },
+  });
   const names = ['list-due', 'take', 'remove', 'postpone'].map((name) => `consequences/${name}`);
   const wanted = new Set([...names, 'forms/list-assignments']);
   const sent: SentStatement[] = [];
