@@ -13,7 +13,7 @@ import {
   type SentStatement,
   type TestCatalog,
 } from '../helpers/catalog.js';
-import { invite, rootCookie, startFreshSecured, statusFor } from '../helpers/secured-catalog.js';
+import { invite, makeToken, rootCookie, startFreshSecured, statusFor } from '../helpers/secured-catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
@@ -152,6 +152,7 @@ async function exerciseAccess(): Promise<SentStatement[]> {
   const secured = await startFreshSecured();
   const { urn: userUrn, cookie } = await invite(secured);
   await statusFor(secured, { cookie });
+  await statusFor(secured, (await makeToken(secured, { urn: userUrn, cookie })).headers);
   await exercisePolicies(secured, cookie);
   await exerciseUsage(secured, urn(1), { cookie: await rootCookie(secured) });
   await secured.post('/logIn', { username: prefix, password: 'wrong' });
