@@ -30,6 +30,7 @@ export class HttpClient {
     return this.send({ path, body: JSON.stringify(body) });
   }
 
+  /** Later requests open connections again. */
   close(): void {
     this.#agent.destroy();
   }
