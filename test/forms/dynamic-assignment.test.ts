@@ -1,13 +1,19 @@
 /** Forms that are assigned to all assets that match a filter. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { forgetAssignments } from '../helpers/forget-assignments.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
 });
-afterAll(() => catalog.stop());
+/** The forms of all tests. */
+const forms = new Set<string>();
+afterAll(async () => {
+  await forgetAssignments(catalog, forms);
+  await catalog.stop();
+});
 const { done, stored } = mutationTools(() => catalog);
 
 /** A form, the tag that selects its assets, and what the tests do with them. */
@@ -19,6 +25,7 @@ async function newForm(): Promise<{
   byTag: object;
 }> {
   const [form, tag, id] = [`urn:li:form:${unique('form')}`, `urn:li:tag:${unique('tag')}`, unique('prompt')];
+  forms.add(form);
   const prompts = [{ id, title: id, type: 'STRUCTURED_PROPERTY' }];
   await catalog.ingest(form, 'formInfo', { name: 'Quality', type: 'COMPLETION', prompts });
   const assets = async (count: number, tags: readonly string[] = [tag]): Promise<string[]> => {

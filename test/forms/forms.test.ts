@@ -1,5 +1,6 @@
 /** Assignment of forms to assets. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { forgetAssignments } from '../helpers/forget-assignments.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -80,6 +81,7 @@ it('a dynamic assignment is stored with the form', async () => {
   expect(await stored(formUrn, 'dynamicFormAssignment')).toEqual({
     filter: { or: [{ and: [{ ...rule, condition: 'EQUAL', negated: false }, type] }] },
   });
+  await forgetAssignments(catalog, [formUrn]);
 });
 
 it('a dynamic assignment with a filter that no search could apply is refused with its place', async () => {
