@@ -24,6 +24,7 @@ type KnownPlaces = ReadonlyMap<string, Place>;
 /** Sends two statements if a command creates, renames or moves such an entity, otherwise none. */
 export const uniqueNamesRule: AspectRule<KnownPlaces> = {
   aspects: ['domainProperties', 'glossaryNodeInfo', 'glossaryTermInfo'],
+  besides: ['status'],
   locks: async (steps, { run, load, at }) => {
     // The same lock as that of moves, because a move and a new name can meet.
     if (steps.some(isChecked)) await run(load('writes/lock-hierarchies'), { at });

@@ -1,10 +1,13 @@
 import type { AspectRule } from '../writes/aspect-rule.js';
+import { DEFAULT_SOURCES } from '../default-aspects/default-values.js';
 import { checkProperties } from './check-properties.js';
 import { ASSIGNED, DEFINED, readProperties, type KnownProperties } from './known-properties.js';
 
 /** Values match the definitions of their properties. What is restated may describe other times. */
 const definedValues: AspectRule<KnownProperties> = {
-  aspects: [ASSIGNED, DEFINED],
+  aspects: [ASSIGNED],
+  // They tell the platform of the entity.
+  besides: DEFAULT_SOURCES,
   reads: readProperties,
   complete: (proposed, context) => {
     const { step, payload } = proposed;
@@ -14,4 +17,11 @@ const definedValues: AspectRule<KnownProperties> = {
   },
 };
 
-export const aspectRules = [definedValues];
+/** Definitions change only so that the values stay valid. */
+const definitions: AspectRule<KnownProperties> = {
+  ...definedValues,
+  aspects: [DEFINED],
+  besides: ['status'],
+};
+
+export const aspectRules = [definedValues, definitions];

@@ -63,6 +63,8 @@ export interface AspectRule<Known = unknown> {
   readonly aspects: readonly string[];
   /** Whether hard deletions of entities that can have one of the aspects concern the rule, too. */
   readonly deletions?: true;
+  /** Further aspects of the written entities that the rule needs. They are read with the locks. */
+  readonly besides?: readonly string[];
   /** Takes locks for which transactions wait that write different entities. Sends the same number of statements for any number of steps. */
   locks?(steps: readonly WriteStep[], context: LockContext): Promise<Locks<Known>>;
   /** Reads under the locks. Its result replaces that of `locks`. @throws CONFLICT to start the transaction again */

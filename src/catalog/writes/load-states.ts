@@ -2,9 +2,6 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
-import { CONTAINER } from '../containers/container-chain.js';
-import { BROWSE_PATH, DEFAULT_SOURCES } from '../default-aspects/default-values.js';
-import { ASSIGNED, DEFINED } from '../structured-properties/known-properties.js';
 import type { CountedProperties } from '../census/types.js';
 import { healthFields, readHealth } from '../assertions/entity-health.js';
 import type { AspectMeta, AspectState, EntityState, StoredSearch } from './entity-state.js';
@@ -107,19 +104,10 @@ function aspectsToRead(operations: readonly LockTarget[]): Map<string, StateRequ
   );
 }
 
-/** What rules compare with a written aspect, by its name. */
-const COMPARED_WITH: Readonly<Record<string, readonly string[]>> = {
-  [BROWSE_PATH]: [CONTAINER, ...DEFAULT_SOURCES],
-  [ASSIGNED]: DEFAULT_SOURCES,
-  [DEFINED]: ['status'],
-};
-
-/** Returns the aspect about to be written, and others of the entity that its rules need. For a hard delete returns all, because the edges are derived from them. */
+/** Returns the aspect about to be written. For a hard delete returns all, because the edges are derived from them. */
 function aspectsFor({ kind, entity, aspect }: LockTarget): readonly string[] {
   if (kind === 'delete-entity') return entity.aspects;
-  if (kind === 'point' || kind === 'delete-points') return [];
-  const others = COMPARED_WITH[aspect.name] ?? [];
-  return [aspect.name, ...others.filter((name) => entity.aspects.includes(name))];
+  return kind === 'point' || kind === 'delete-points' ? [] : [aspect.name];
 }
 
 /** Returns the state of an entity before any step. */

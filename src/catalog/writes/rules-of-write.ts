@@ -57,9 +57,21 @@ export async function lockRules(
     const own = concerned.get(rule);
     if (own === undefined) continue;
     const { known, entities = [] } = (await rule.locks?.(own, context)) ?? { known: undefined };
-    locked.push({ rule, steps: own, known, entities });
+    locked.push({ rule, steps: own, known, entities: [...entities, ...besides(rule, own, context)] });
   }
   return locked;
+}
+
+function besides(
+  { besides: names = [] }: AspectRule,
+  steps: readonly WriteStep[],
+  { model }: LockContext,
+): LockTarget[] {
+  return steps.flatMap(({ urn, entity }) =>
+    names
+      .filter((name) => entity.aspects.includes(name))
+      .map((name) => ({ kind: 'put' as const, urn, entity, aspect: model.getAspect(name) })),
+  );
 }
 
 /** Reads what the rules need under the locks. The rules send their statements without waiting for one another. */
