@@ -88,7 +88,12 @@ export function entityClient(url: string, urn: string): EntityClient {
       const headers = headersOf(write.conditions);
       const answer =
         change.kind === 'put'
-          ? await call('POST', path, { value: toAspect(change.aspect, change.value) }, headers)
+          ? await call(
+              'POST',
+              `${path}?createIfNotExists=false`,
+              { value: toAspect(change.aspect, change.value) },
+              headers,
+            )
           : change.kind === 'delete'
             ? await call('DELETE', path, undefined, headers)
             : await call('PATCH', path, patchOf(change), headers);
