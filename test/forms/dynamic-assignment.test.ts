@@ -130,3 +130,13 @@ it('an assignment that one service stores holds for the writes of another one', 
   }
   await other.stop();
 });
+
+it('a filter without criteria assigns the form to no asset', async () => {
+  const { form, assets } = await newForm();
+  for (const filter of [{}, { or: [] }, { or: [{ and: [] }] }]) {
+    const { status } = await catalog.ingest(form, 'dynamicFormAssignment', { filter });
+    expect(status).toBe(200);
+    const [asset] = await assets(1);
+    expect(await formsOf(asset!)).toEqual([]);
+  }
+});

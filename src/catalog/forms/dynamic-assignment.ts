@@ -104,7 +104,10 @@ async function readAssignments(
   return rows.flatMap((row): Assignment[] => {
     const [form, text] = [row['urn'] as string, row['assignment'] as string];
     const { filter: stored } = JSON.parse(text) as { readonly filter?: unknown };
-    const filter = { or: branchesOf(stored).map((and) => ({ and })) };
+    // Without criteria, every asset of the catalog would get the form.
+    const branches = branchesOf(stored).filter(({ length }) => length > 0);
+    if (branches.length === 0) return [];
+    const filter = { or: branches.map((and) => ({ and })) };
     const before = known.find((each) => each.form === form);
     if (before !== undefined && JSON.stringify(before.filter) === JSON.stringify(filter)) return [before];
     try {
@@ -141,8 +144,7 @@ async function assign(
     })),
     ...(within === undefined ? [] : [{ field: 'urn', values: within, condition: 'EQUAL' } as const]),
   ];
-  const branches = filter.or.length === 0 ? [{ and: [] }] : filter.or;
-  const missing = { or: branches.map(({ and }) => ({ and: [...and, ...others] })) };
+  const missing = { or: filter.or.map(({ and }) => ({ and: [...and, ...others] })) };
   await writeUntilDone(writer, system, async () => {
     const query = { entityTypes, filter: missing, count: PROPOSALS_AT_ONCE, includeSoftDeleted: false };
     const { urns } = await findByFilter(search, query);
