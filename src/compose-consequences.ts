@@ -1,4 +1,4 @@
-/** Joins what follows from committed changes: the consequences that capabilities declare, and what is told of changes in this process. */
+/** Connects the consequences that capabilities declare, and the watchers of this process, with the commits of the writer. */
 import { SYSTEM_USER } from './auth/authentication/names.js';
 import { createConsequences, type Consequences } from './catalog/consequences/consequences.js';
 import { removeFilesOfAssets, removeObjects } from './catalog/files/remove-files.js';
@@ -41,7 +41,7 @@ export function composeConsequences(
     onFailure: (err, due = []) => {
       const [first] = due;
       const fields = { err, consequence: first?.consequence, urn: first?.urn, changes: due.length };
-      warn(fields, 'a consequence of committed changes could not be drawn; the service tries again');
+      warn(fields, 'a consequence of committed changes failed; the service tries again');
     },
   });
   consequences.watch({

@@ -1,4 +1,4 @@
-// Purpose: keeps what is due for later: while it is being drawn, or after a failure.
+// Purpose: keeps what is due for later: while it runs, or after a failure.
 // Parameters: rows [{id, notBefore (epoch ms), attempts}]
 // Plan: unique index seek on Due.id per row.
 UNWIND $rows AS row

@@ -1,4 +1,4 @@
-// Dynamic assignments of forms that earlier versions only stored are drawn once for the assets that exist.
+// Dynamic assignments of forms that earlier versions only stored run once for the assets that exist.
 MATCH (form:Form)
 WHERE form.aspect_dynamicFormAssignment IS NOT NULL
 MERGE (due:Due {id: 'assign-form ' + form.urn})

@@ -1,4 +1,4 @@
-// Purpose: notes the consequences of a transaction, which are drawn after its commit. Most transactions have none.
+// Purpose: notes the consequences of a transaction, which run after its commit. Most transactions have none.
 // Parameters: rows [{id, consequence, urn, actor, at, note, attempts, notBefore}]
 // Plan: Create per row.
 UNWIND $rows AS row

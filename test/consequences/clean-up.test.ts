@@ -127,7 +127,7 @@ describe('usage events', () => {
   });
 });
 
-it('what a service that crashed has left is drawn by another one', async () => {
+it('another service runs what a crashed one has left', async () => {
   const id = unique('io.acme.left');
   const [property, table] = [`urn:li:structuredProperty:${id}`, datasetUrn(unique('table'))];
   await catalog.ingest(property, 'propertyDefinition', {
@@ -136,7 +136,7 @@ it('what a service that crashed has left is drawn by another one', async () => {
   });
   const properties = [{ propertyUrn: property, values: [{ string: 'a' }] }];
   await catalog.ingest(table, 'structuredProperties', { properties });
-  // A service that crashed after the commit of a deletion leaves this, but has drawn nothing.
+  // A service that crashed after the commit of a deletion leaves this, but has run nothing.
   const due = {
     ...{ id: unique('due'), consequence: 'remove-values-of-property', urn: property, actor: ROOT },
     ...{ at: 0, note: '', attempts: 0, notBefore: 0 },

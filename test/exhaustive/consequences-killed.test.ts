@@ -1,6 +1,6 @@
 /**
  * The service is killed again and again between the commit of a deletion and what follows from it. After the last restart, nothing is left
- * over. A lock that the test holds keeps the consequences from being drawn until the service is dead, so each kill is in that window.
+ * over. A lock that the test holds keeps the consequences from running until the service is dead, so each kill is in that window.
  * `TEST_KILLS=5 npm run test:exhaustive -- consequences-killed` kills less often.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

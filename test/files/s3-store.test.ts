@@ -64,7 +64,7 @@ it('the object of a deleted asset is removed; if the store fails, the deletion i
   expect((await remove(other)).status).toBe(200);
   expect((await download(otherId)).status).toBe(404);
   expect(catalog.log.map(({ message }) => message)).toContain(
-    'a consequence of committed changes could not be drawn; the service tries again',
+    'a consequence of committed changes failed; the service tries again',
   );
   delete s3.failure;
   while (stored() > before) await turn();

@@ -1,4 +1,4 @@
-/** Has a service draw what another one has left, so that each statement for consequences is sent. */
+/** Has a service run what another one has left, so that each statement for consequences is sent. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Driver } from 'neo4j-driver';
 import { nameOf } from '../../src/neo4j/statements.js';

@@ -1,8 +1,8 @@
 /**
  * Follows the commits of the writer:
  *
- *     transaction: changes + what is due ── commit ── draw at once ── acknowledge ── remove what is done
- *                                             └── crash, failure ── draw later, by this service or another one
+ *     transaction: changes + what is due ── commit ── run at once ── acknowledge ── remove what is done
+ *                                             └── crash, failure ── run later, by this service or another one
  */
 import { withinMillis } from '../../core/deadline.js';
 import { hasCode } from '../../core/errors.js';
@@ -23,7 +23,7 @@ export interface Consequences extends CommitFollower {
   watch(watcher: Watcher): void;
   /** Reads what the consequences have in memory. Must be called before the first write of a request. */
   refresh(): Promise<void>;
-  /** Begins to draw what is left of earlier processes. Until then, only consequences of own writes are drawn. */
+  /** Begins to run what earlier processes have left. Until then, only consequences of own writes run. */
   begin(): void;
   /** Waits a moment for what is under way. */
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ export interface ChangedEntity {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** A consequence of one change of one entity that has not been drawn yet. It is stored in the transaction of the change. */
+/** A consequence of one change of one entity that is still to be run. It is stored in the transaction of the change. */
 export interface Due {
   readonly id: string;
   /** Name of the consequence. */
@@ -23,7 +23,7 @@ export interface Due {
   readonly note: string;
   /** Number of failures. */
   readonly attempts: number;
-  /** When other services may draw it, epoch milliseconds. The service that committed the change does so at once, unless it is later. */
+  /** When other services may run it, epoch milliseconds. The service that committed the change does so at once, unless it is later. */
   readonly notBefore: number;
 }
 
@@ -39,17 +39,17 @@ export interface Consequence {
    */
   readonly noteOf: (change: ChangedEntity) => string | undefined;
   /**
-   * Draws the consequence of up to 500 changes by one actor, in their order, with statements for all of them together. It must be idempotent,
+   * Runs the consequence of up to 500 changes by one actor, in their order, with statements for all of them together. It must be idempotent,
    * and its writes say `isConsequence`. If it fails, it is called again later.
    */
   readonly run: (due: readonly Due[]) => Promise<void>;
-  /** Draws the consequence a second time this many milliseconds later, for what happened at the same time elsewhere. */
+  /** Runs the consequence a second time this many milliseconds later, for what happened at the same time elsewhere. */
   readonly againAfterMillis?: number;
   /** Reads what `noteOf` has in memory. Called at the start and every few seconds. */
   readonly refresh?: () => Promise<void>;
 }
 
-/** Is told of committed changes in this process. What it does with them need not survive the process. */
+/** Gets a call after commits of this process. It is for work that may be lost when the process ends. */
 export interface Watcher {
   /** Tells whether it wants to know of the change of this entity. */
   readonly watches: (state: EntityState) => boolean;
@@ -63,6 +63,6 @@ export interface CommitFollower {
   dueAfter(changes: readonly ChangedEntity[], at: number): readonly Due[];
   /** Must be called after the commit. */
   committed(states: Iterable<EntityState>, due: readonly Due[]): void;
-  /** Waits until the consequences are drawn, have failed once, or take longer than some seconds. Never fails. */
+  /** Waits until the consequences are done, have failed once, or take longer than some seconds. Never fails. */
   settle(due: readonly Due[]): Promise<void>;
 }

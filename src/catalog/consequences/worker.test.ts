@@ -46,7 +46,7 @@ function setUp(run: (urns: string[]) => Promise<void>, stored: Due[] = []) {
     worker.add(added);
     return Promise.all(added.map(({ id }) => worker.ended(id)));
   };
-  /** Draws everything that is due in the store, once. Nothing here takes longer than a turn. */
+  /** Runs everything that is due in the store, once. Nothing here takes longer than a turn. */
   const resume = async (): Promise<void> => {
     worker.resume();
     await turn();
@@ -54,7 +54,7 @@ function setUp(run: (urns: string[]) => Promise<void>, stored: Due[] = []) {
   return { state, worker, add, resume };
 }
 
-it('what waits is drawn together, in groups of one actor, and removed', async () => {
+it('what waits runs together, in groups of one actor, and is removed', async () => {
   const groups: string[][] = [];
   const { state, worker, add } = setUp((urns) => Promise.resolve(void groups.push(urns)));
   await add(due('a'), due('b'), due('c', { actor: 'ben' }), due('d'));
@@ -64,15 +64,15 @@ it('what waits is drawn together, in groups of one actor, and removed', async ()
 });
 
 it('a change whose consequence fails does not keep the others, and is tried again after growing pauses', async () => {
-  const drawn: string[] = [];
+  const done: string[] = [];
   const { state, worker, add } = setUp((urns) => {
     if (urns.includes('bad')) return Promise.reject(new Error('never'));
-    drawn.push(...urns);
+    done.push(...urns);
     return Promise.resolve();
   });
   await add(due('a'), due('bad'), due('b'), due('c'));
   await worker.stop();
-  expect([drawn, state.failed]).toEqual([['a', 'b', 'c'], [['bad']]]);
+  expect([done, state.failed]).toEqual([['a', 'b', 'c'], [['bad']]]);
   expect([...state.left.values()]).toMatchObject([{ urn: 'bad', attempts: 1, notBefore: state.now + 1_000 }]);
 });
 
@@ -105,7 +105,7 @@ it('what a process has taken is not taken by another one before its time is over
   expect(state.left.size).toBe(1);
 });
 
-it('nobody waits for what is not known here', async () => {
+it('waiting for an unknown consequence ends at once', async () => {
   const { worker } = setUp(() => Promise.resolve());
   await expect(worker.ended('another')).resolves.toBeUndefined();
 });

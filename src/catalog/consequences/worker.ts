@@ -1,4 +1,4 @@
-/** Draws one consequence after the other, so that the same one never runs twice at a time in this process. Other consequences do not wait. */
+/** Runs what is due of one consequence, group by group, so that it never runs twice at a time in this process. Other consequences do not wait. */
 import type { Clock } from '../../core/clock.js';
 import { hasCode } from '../../core/errors.js';
 import type { Database } from '../../neo4j/database.js';
@@ -9,17 +9,17 @@ export interface WorkerDeps {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly load: LoadStatement;
   readonly clock: Clock;
-  /** Called after each failure. What failed is tried again later. @param due what could not be drawn; absent: what is due could not be read or changed */
+  /** Called after each failure. What failed is tried again later. @param due what failed; absent: what is due could not be read or changed */
   readonly onFailure: (error: unknown, due?: readonly Due[]) => void;
 }
 
 export interface Worker {
   readonly consequence: Consequence;
-  /** Draws the consequences of changes that this process has committed. */
+  /** Runs the consequence for changes that this process has committed. */
   add(due: readonly Due[]): void;
-  /** Resolves when the consequence was drawn or has failed once; at once if it is not among those that wait or are under way. */
+  /** Resolves when the consequence with this id is done or has failed once. Resolves at once if it neither waits nor runs. */
   ended(id: string): Promise<void>;
-  /** Draws what is due in the store. */
+  /** Runs the consequence for what is due in the store. */
   resume(): void;
   /** Waits for the group under way. */
   stop(): Promise<void>;
@@ -63,6 +63,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
   };
   const run = async (due: readonly Due[]): Promise<void> => {
     const renewing = setInterval(() => {
+      // Without its lease another service may run the same, which does no harm.
       postpone(due, () => LEASE_MILLIS, 0).catch(() => undefined);
     }, LEASE_MILLIS / 2).unref();
     try {
@@ -71,15 +72,15 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
       clearInterval(renewing);
     }
   };
-  /** Halves a group that fails, until what cannot be drawn is found. */
-  const draw = async (due: readonly Due[]): Promise<void> => {
+  /** Halves a group that fails, until the changes that fail are found. */
+  const runGroup = async (due: readonly Due[]): Promise<void> => {
     try {
       await run(due);
     } catch (error) {
       if (due.length > 1 && !isPassing(error, due)) {
         const middle = Math.ceil(due.length / 2);
-        await draw(due.slice(0, middle));
-        await draw(due.slice(middle));
+        await runGroup(due.slice(0, middle));
+        await runGroup(due.slice(middle));
         return;
       }
       onFailure(error, due);
@@ -105,7 +106,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
     return waiting.splice(0, Math.min(other < 0 ? waiting.length : other, AT_ONCE));
   };
   const work = async (): Promise<void> => {
-    for (let due = await next(); due.length > 0 && !isStopped; due = await next()) await draw(due);
+    for (let due = await next(); due.length > 0 && !isStopped; due = await next()) await runGroup(due);
   };
   const begin = (): void => {
     working ??= work()

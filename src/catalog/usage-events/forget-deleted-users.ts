@@ -12,8 +12,6 @@ export function forgetDeletedUsers(usage: Pick<UsageRecorder, 'forget'>): Conseq
     entityTypes: new Set(['corpuser']),
     againAfterMillis: AGAIN_MILLIS,
     noteOf: ({ state }) => (state.hardDeleted === false ? undefined : ''),
-    run: async (due) => {
-      for (const { urn, at } of due) await usage.forget(urn, at);
-    },
+    run: (due) => usage.forget(due.map(({ urn, at }) => ({ actor: urn, until: at }))),
   };
 }

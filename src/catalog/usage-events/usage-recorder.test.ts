@@ -3,7 +3,7 @@ import type { Database } from '../../neo4j/database.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { MAX_EVENTS_PER_MINUTE } from './rate-limit.js';
 import type { UsageEvent } from './types.js';
-import { createUsageRecorder } from './usage-recorder.js';
+import { createUsageRecorder, type ForgottenUser } from './usage-recorder.js';
 
 /** A recorder over a store in memory. */
 function setUp({ isOn = true }: { isOn?: boolean } = {}) {
@@ -11,13 +11,15 @@ function setUp({ isOn = true }: { isOn?: boolean } = {}) {
   const write = async (_: string, work: (run: unknown) => Promise<unknown>): Promise<unknown> => {
     await Promise.resolve();
     if (state.isAway) throw new Error('Neo4j is away');
-    return work((name: string, { rows, actor }: { rows?: UsageEvent[]; actor?: string }) => {
+    return work((name: string, { rows, users = [] }: { rows?: UsageEvent[]; users?: ForgottenUser[] }) => {
       if (name === 'usage-events/store') {
         state.batches.push(rows!.length);
         state.stored.push(...rows!);
         return Promise.resolve([]);
       }
-      const gone = state.stored.filter((event) => event.actor === actor).slice(0, 1_000);
+      const gone = state.stored
+        .filter((event) => users.some(({ actor, until }) => event.actor === actor && event.at <= until))
+        .slice(0, 1_000);
       state.stored = state.stored.filter((event) => !gone.includes(event));
       return Promise.resolve([{ deleted: gone.length }]);
     });
@@ -92,7 +94,7 @@ it('deletes the events of a user, also those that wait', async () => {
   await recorder.settle();
   record('stays');
   record('gone');
-  await recorder.forget('gone', Number.MAX_SAFE_INTEGER);
+  await recorder.forget([{ actor: 'gone', until: Number.MAX_SAFE_INTEGER }]);
   await recorder.stop();
   expect(state.stored.map(({ actor }) => actor)).toEqual(['stays']);
 });

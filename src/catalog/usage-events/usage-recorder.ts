@@ -13,10 +13,17 @@ export interface UsageRecorder {
   record(event: NewUsageEvent): void;
   /** Waits until the events of this process are stored, so that its reads contain them. Does not fail if they cannot be stored now. */
   settle(): Promise<void>;
-  /** Deletes the events of a user. @param until time of the last ones, epoch milliseconds */
-  forget(user: string, until: number): Promise<void>;
+  /** Deletes the events of users, each up to a time. */
+  forget(users: readonly ForgottenUser[]): Promise<void>;
   /** Stores what is left, if Neo4j answers in time. */
   stop(): Promise<void>;
+}
+
+export interface ForgottenUser {
+  /** URN. */
+  readonly actor: string;
+  /** Time of the last event to delete, epoch milliseconds. */
+  readonly until: number;
 }
 
 export interface RecorderDeps {
@@ -71,10 +78,15 @@ export function createUsageRecorder(deps: RecorderDeps): UsageRecorder {
       schedule();
     },
     settle: () => (waiting.length === 0 ? underWay : settle()),
-    forget: async (user, until) => {
+    forget: async (users) => {
       await underWay;
-      removeIf(waiting, ({ actor, at }) => actor === user && at <= until);
-      await deleteAll(deps, { actor: user, until });
+      const ends = new Map<string, number>();
+      for (const { actor, until } of users) ends.set(actor, Math.max(until, ends.get(actor) ?? until));
+      removeIf(waiting, ({ actor, at }) => at <= (ends.get(actor) ?? -1));
+      await deleteAll(
+        deps,
+        [...ends].map(([actor, until]) => ({ actor, until })),
+      );
     },
     stop: async () => {
       isStopped = true;
@@ -101,11 +113,8 @@ async function storeAll(
   return undefined;
 }
 
-async function deleteAll(
-  { database, load }: RecorderDeps,
-  which: { readonly actor: string; readonly until: number },
-): Promise<void> {
-  const parameters = { ...which, types: USAGE_EVENT_TYPES, limit: AT_ONCE };
+async function deleteAll({ database, load }: RecorderDeps, users: readonly ForgottenUser[]): Promise<void> {
+  const parameters = { users, types: USAGE_EVENT_TYPES, limit: AT_ONCE };
   for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
     const rows = await database.write('usage-events/delete-of-user', (run) =>
       run(load('usage-events/delete-of-user'), parameters),

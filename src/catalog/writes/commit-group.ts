@@ -25,7 +25,7 @@ export interface CommitDeps {
   readonly facetIds: FacetIds;
   /** Names of further aspects whose changes give audit events. */
   readonly auditedAspects?: ReadonlySet<string>;
-  /** Notes and draws what follows from changes. Absent: nothing does. */
+  /** Notes and runs what follows from changes. Absent: nothing does. */
   readonly consequences?: CommitFollower;
 }
 

@@ -7,7 +7,7 @@ import {
   type AspectChange,
   type SearchChanges,
   type TextPart,
-} from '../../model/search/derive-search-document.js';
+} from '../../model/search/change-search.js';
 import { parseKept, type ContributingAspect } from '../../model/search/kept-contributions.js';
 import type { FurtherFacts } from '../../model/search/search-contents.js';
 import { contentTerm } from '../../model/search/search-terms.js';

@@ -1,7 +1,7 @@
 /** Calls the rules that concern a transaction, stage by stage. `aspect-rule.ts` describes the stages. */
 import type { JsonObject } from '../../core/json.js';
-import type { MetadataModel, Payload } from '../../model/types.js';
-import type { AspectRule, FindState, LockContext, Proposed, RuleContext } from './aspect-rule.js';
+import type { Payload } from '../../model/types.js';
+import type { AspectRule, LockContext, Proposed, RuleContext } from './aspect-rule.js';
 import type { EntityState } from './entity-state.js';
 import type { LoadContext, LockTarget } from './load-states.js';
 import type { WriteStep } from './write-steps.js';
@@ -51,7 +51,11 @@ export async function lockRules(
 ): Promise<readonly LockedRule[]> {
   const concerned = new Map<AspectRule, WriteStep[]>();
   for (const step of steps)
-    for (const rule of rulesOf(step, index)) concerned.set(rule, [...(concerned.get(rule) ?? []), step]);
+    for (const rule of rulesOf(step, index)) {
+      const own = concerned.get(rule);
+      if (own === undefined) concerned.set(rule, [step]);
+      else own.push(step);
+    }
   const locked: LockedRule[] = [];
   for (const rule of concerned.size === 0 ? [] : index.rules) {
     const own = concerned.get(rule);
@@ -89,13 +93,7 @@ export async function readRules(
   );
 }
 
-export interface JobStates {
-  readonly model: MetadataModel;
-  readonly before: ReadonlyMap<string, EntityState>;
-  readonly changed: ReadonlyMap<string, EntityState>;
-  readonly find: FindState;
-  readonly applied: readonly string[];
-}
+type JobStates = Omit<RuleContext<unknown>, 'known'>;
 
 /** What the rules say of the steps of one job. */
 export class JobRules {

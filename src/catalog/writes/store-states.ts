@@ -51,7 +51,7 @@ export interface StoredStates {
   readonly points: ReadonlyMap<string, number>;
   /** All containers of each changed entity, outermost first. */
   readonly containers: ReadonlyMap<string, readonly string[]>;
-  /** The consequences to be drawn after the commit. */
+  /** The consequences to be run after the commit. */
   readonly due: readonly Due[];
 }
 
