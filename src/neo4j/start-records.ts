@@ -8,8 +8,8 @@ export interface StartRecords {
   readonly migrations: ReadonlyMap<string, string>;
   /** A restore that is under way or has ended early. */
   readonly restore: { readonly createdAt: string } | undefined;
-  /** The rules by which the search properties were derived. */
-  readonly searchRules: string | undefined;
+  /** The rules by which the search properties were derived, one text per entity type. */
+  readonly searchRules: readonly string[] | undefined;
   /** The marks of the writes that the full-text index must contain. */
   readonly marks: string;
 }
@@ -23,11 +23,12 @@ export async function readStartRecords(
   const ofKind = (kind: string): Row[] =>
     rows.filter((row) => row['kind'] === kind).map((row) => row['properties'] as Row);
   const [restore] = ofKind('Restore');
-  const counter = ofKind('Counter').find(({ name }) => name === 'search-rules');
+  const rules = ofKind('Counter').find(({ name }) => name === 'search-rules')?.['rules'];
   return {
     migrations: new Map(ofKind('Migration').map((row) => [row['name'] as string, row['checksum'] as string])),
     restore: restore && { createdAt: String(restore['createdAt']) },
-    searchRules: counter?.['rules'] as string | undefined,
+    // Older versions recorded a single text for all types.
+    searchRules: Array.isArray(rules) ? (rules as string[]) : undefined,
     marks: toMarks(ofKind('WriteMark')),
   };
 }

@@ -114,6 +114,10 @@ it('a service that does not know the type returns its entities with the type OTH
     expect(data.complete.suggestions).toEqual([{ type: 'OTHER', entities: [found] }]);
     expect((await other.search({ input: title, entity: 'dataset' })).status).toBe(200);
     expect((await other.entity(urn)).status).toBe(400);
+    const restored = await other.post('/operations?action=restoreIndices', {
+      urnLike: 'urn:li:greenhouse:%',
+    });
+    expect([restored.status, restored.json.value]).toEqual([200, expect.objectContaining({ entities: 0 })]);
   } finally {
     await other.stop();
   }

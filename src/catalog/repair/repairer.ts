@@ -3,6 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import { likePattern } from '../../core/like-pattern.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
+import { findUrn } from '../../model/urn/parse-urn.js';
 import type { CommitDeps } from '../writes/commit-group.js';
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import { check } from '../check/checker.js';
@@ -43,7 +44,7 @@ export function createRepairer(deps: CommitDeps, writer: Pick<CatalogWriter, 'de
   };
 }
 
-/** Repairs edges and search properties page by page. */
+/** Repairs edges and search properties page by page. Entities of types that the model does not know are left alone. */
 export async function restoreAll(deps: CommitDeps, request: RestoreRequest): Promise<RestoreResult> {
   const { model, clock, database, load, facetIds } = deps;
   const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
@@ -53,9 +54,10 @@ export async function restoreAll(deps: CommitDeps, request: RestoreRequest): Pro
     let start = request.start ?? 0;
     for (let after = ''; ;) {
       const rows = await database.read(load('repair/list-urns'), { ...range, after, start, limit });
-      const urns = rows.map((row) => row['urn'] as string);
-      const last = urns.at(-1);
+      const listed = rows.map((row) => row['urn'] as string);
+      const last = listed.at(-1);
       if (last === undefined) break;
+      const urns = listed.filter((text) => model.entities.has(findUrn(text)?.entityType ?? ''));
       const done = await database.write('repair/restore', (run) =>
         restoreBatch(urns, {
           ...{ run, load, model, facetIds, aspectName },

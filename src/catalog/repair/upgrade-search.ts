@@ -1,4 +1,4 @@
-/** Derives the search properties of all entities again when the rules or the model have changed since. */
+/** Derives the search properties of entities again when the rules or the model have changed since. */
 import { layoutDigest } from '../../model/search/contributions.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Clock } from '../../core/clock.js';
@@ -11,34 +11,48 @@ import { restoreAll } from './repairer.js';
 /** Must be raised whenever the same aspects result in other search properties. */
 const SEARCH_RULES = 5;
 
-/** Also differs if the model distributes search fields over aspects in another way, because nodes then have to keep other contributions. */
-function rulesOf(model: MetadataModel): string {
-  return `${SEARCH_RULES} ${layoutDigest(model)}`;
-}
-
 export interface UpgradeDeps {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
   readonly clock: Clock;
-  /** The rules by which the stored search properties were derived. Undefined: none were recorded. */
-  readonly stored: string | undefined;
+  /** The rules by which the stored search properties were derived, one text per entity type. Undefined: none were recorded. */
+  readonly stored: readonly string[] | undefined;
   readonly log: { info(fields: object, message: string): void };
 }
 
-/** Must end before the first request, because searches rely on the current rules. */
+/**
+ * Must end before the first request, because searches rely on the current rules. Entities of types that the model does not know are left
+ * alone, and so is what is recorded about these types: another service on the same database may know them.
+ */
 export async function upgradeSearch(deps: UpgradeDeps): Promise<void> {
-  const { model, database, load, log, stored } = deps;
-  const rules = rulesOf(model);
-  if (stored === rules) return;
+  const { model, database, load, stored = [] } = deps;
+  const known = new Set(stored);
+  const types = [...model.entities.keys()];
+  const changed = types.filter((type) => !known.has(rulesOf(model, type)));
+  if (changed.length === 0) return;
   const [entity] = await database.read(load('search-index/find-entity'));
-  if (entity !== undefined) {
-    log.info({ rules }, 'the search properties of all entities are derived anew');
-    const facetIds = createFacetIds(deps);
-    const { entities } = await restoreAll({ ...deps, facetIds }, { urnLike: `urn:${NAMESPACE}:%` });
-    log.info({ entities }, 'the search properties of all entities are current');
-  }
+  if (entity !== undefined) await derive(deps, changed);
+  const others = stored.filter((text) => !model.entities.has(text.split(' ')[0] as string));
+  const rules = [...others, ...types.map((type) => rulesOf(model, type))].sort();
   await database.write('search-index/record-rules', (run) =>
     run(load('search-index/record-rules'), { rules }),
   );
+}
+
+/** Also differs if the model distributes the search fields of the type over aspects in another way. */
+function rulesOf(model: MetadataModel, type: string): string {
+  return `${type} ${SEARCH_RULES} ${layoutDigest(model, type)}`;
+}
+
+async function derive(deps: UpgradeDeps, types: readonly string[]): Promise<void> {
+  const { log } = deps;
+  log.info({ types: types.length }, 'the search properties of entities are derived anew');
+  const facetIds = createFacetIds(deps);
+  let entities = 0;
+  for (const type of types) {
+    const restored = await restoreAll({ ...deps, facetIds }, { urnLike: `urn:${NAMESPACE}:${type}:%` });
+    entities += restored.entities;
+  }
+  log.info({ entities }, 'the search properties of all entities are current');
 }

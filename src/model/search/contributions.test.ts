@@ -19,7 +19,10 @@ it('has another digest if a further aspect contributes to a field', () => {
     aspects.set(of, { ...definition, searchable: [...definition.searchable, ...searchable] });
     return { ...model, aspects };
   };
-  expect(layoutDigest(withTags('container'))).not.toBe(layoutDigest(model));
+  const digest = layoutDigest(model, 'dataset');
+  expect(layoutDigest(withTags('container'), 'dataset')).not.toBe(digest);
+  // The type has no such aspect.
+  expect(layoutDigest(withTags('chartInfo'), 'dataset')).toBe(digest);
   // Timeseries contribute nothing.
-  expect(layoutDigest(withTags('usage'))).toBe(layoutDigest(model));
+  expect(layoutDigest(withTags('usage'), 'dataset')).toBe(digest);
 });

@@ -128,11 +128,8 @@ function fieldsOf({ name, searchable }: AspectDefinition): Set<string> {
   return new Set([...annotated, ...further].filter((field) => field !== undefined));
 }
 
-/** Returns a text that differs if the nodes of a catalog have to keep other contributions. */
-export function layoutDigest(model: MetadataModel): string {
-  const parts = [...model.entities.keys()].sort().map((type) => {
-    const { kept, names } = layoutOf(model, type);
-    return [type, [...kept].sort(), [...names].sort()];
-  });
-  return digestOf(JSON.stringify(parts));
+/** Returns a text that differs if the nodes of an entity type have to keep other contributions. */
+export function layoutDigest(model: MetadataModel, entityType: string): string {
+  const { kept, names } = layoutOf(model, entityType);
+  return digestOf(JSON.stringify([[...kept].sort(), [...names].sort()]));
 }
