@@ -26,9 +26,10 @@ export class RawJson {
 
 /**
  * Matches texts that may contain a number that a double cannot represent: one with 16 or more digits, 15 or more decimals, or an exponent.
- * A false match only costs the slower parser.
+ * Numbers begin at the start, after white space, or after `[`, `:` or `,`. So identifiers in strings, e.g. `3e5f`, rarely match. A false
+ * match only costs the slower parser.
  */
-const RISKY_NUMBER = /\d{16}|[\d.]{17}|\d[eE][+-]?\d|\.\d{15}/;
+const RISKY_NUMBER = /(?:^|[[:,\s])-?(?:\d{16}|[\d.]{17}|[\d.]+[eE][+-]?\d)/;
 
 export function mayLoseDigits(text: string): boolean {
   return RISKY_NUMBER.test(text);
