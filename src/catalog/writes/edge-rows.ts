@@ -65,3 +65,18 @@ export function edgeRows(edge: Edge, at: number): EdgeRow[] {
   const properties = { ...own.properties, relationship: type };
   return [own, { ...own, source: lower, type: LINEAGE_EDGE, target: upper, relationship: type, properties }];
 }
+
+/** Returns the parameters of `cypher/writes/add-edges`. */
+export function edgeParameters(added: readonly EdgeRow[]): Record<'ends' | 'rows', readonly unknown[]> {
+  const positions = new Map<string, number>();
+  const positionOf = (urn: string): number => {
+    const known = positions.get(urn);
+    if (known !== undefined) return known;
+    positions.set(urn, positions.size);
+    return positions.size - 1;
+  };
+  const rows = added.map(({ source, target, type, properties }) => {
+    return { source: positionOf(source), target: positionOf(target), type, properties };
+  });
+  return { ends: [...positions.keys()], rows };
+}

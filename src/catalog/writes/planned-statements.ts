@@ -4,6 +4,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
 import { fillSlots } from '../../neo4j/fill-slots.js';
 import { withoutName, type LoadStatement } from '../../neo4j/statements.js';
+import { edgeParameters, type EdgeRow } from './edge-rows.js';
 import type { MarkParameters } from './mark-write.js';
 
 /** A statement of `cypher/writes` with its parameters. */
@@ -51,6 +52,7 @@ export function send(planned: Planned, { run, load, at }: SendContext): Promise<
   if (!isNeeded(planned)) return Promise.resolve([]);
   const { name, mustMatch: _, mark, rows = [], urns = [], ...given } = { mark: undefined, ...planned };
   const text = load(`writes/${name}`);
+  if (name === 'add-edges') return run(text, edgeParameters(rows as readonly EdgeRow[]));
   if (mark === undefined) return run(text, { rows, urns, ...given, at });
   return run(withMark(text, load), { rows, ...given, at, ...mark });
 }
