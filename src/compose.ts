@@ -165,7 +165,7 @@ async function serve(
   const app = createHttpApp({
     ...{ model, graphql, limits, readActivity },
     identify: (credentials, onFacts) => catalog.access.identify(credentials, onFacts),
-    servicesFor: (actor, known) => authorizedServices(catalog, actor, { known }),
+    servicesFor: (actor, options) => authorizedServices(catalog, actor, options),
     config: httpConfig(options, schemaFingerprint(schema)),
     log,
     observer: telemetry.requests,

@@ -12,7 +12,8 @@ import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
 import type { UsageEvents } from '../catalog/usage-events/usage-events.js';
-import type { CatalogWriter } from '../catalog/writes/types.js';
+import type { ReportUnknownFields } from '../catalog/writes/types.js';
+import type { StepWriter } from '../catalog/writes/write-steps.js';
 import type { Database } from '../neo4j/database.js';
 import type { AuthDeps } from './auth-deps.js';
 import { ROOT_USER } from './authentication/names.js';
@@ -20,25 +21,24 @@ import type { KnownActor } from './authorization/policies/types.js';
 import { authorizedBackups } from './authorization/authorized-backups.js';
 import { authorizedEvents, authorizedPoints, followableEvents } from './authorization/authorized-points.js';
 import { authorizedRepairer } from './authorization/authorized-repairer.js';
-import { authorizedWriter } from './authorization/authorized-writer.js';
 import { authorizedTimeline } from './authorization/authorized-timeline.js';
 import { fileWriters } from './authorization/file-writer.js';
 import { hideSecretEvents } from './authorization/hide-secret-aspects.js';
-import { actorScope, findVisible, FULL_SCOPE, type ActorScope } from './authorization/scope/actor-scope.js';
-import { deferReader } from './authorization/scope/defer-reader.js';
+import { actorScope, findVisible, FULL_SCOPE } from './authorization/scope/actor-scope.js';
+import { deferredReaders } from './authorization/scope/deferred-readers.js';
 import { requireFullScopeFor } from './authorization/scope/full-scope.js';
 import { createReaders, type Readers, type ReaderSource } from './authorization/scope/readers.js';
 import { scopedAccess } from './authorization/scope/scoped-access.js';
-import { scopedWriter } from './authorization/scope/scoped-writer.js';
-import { returnVisibleReferences } from './authorization/scope/visible-references.js';
+import { sessionWriter, visibleWriter } from './authorization/session-writer.js';
 import type { ServiceFacts, Services } from './services.js';
 import type { Access } from './types.js';
 
 /** The catalog without any authorization. Only `authorizedServices` and the parts of `src/auth` may use it. */
 export interface CatalogServices extends Pick<
   AuthDeps,
-  'model' | 'load' | 'decisions' | 'entities' | 'audit' | 'writer'
+  'model' | 'load' | 'decisions' | 'entities' | 'audit'
 > {
+  readonly writer: StepWriter;
   readonly database: Pick<Database, 'read' | 'readWithin'>;
   /** Of the whole catalog, without aspects that hold credentials. */
   readonly readers: Readers;
@@ -66,6 +66,8 @@ export interface SessionOptions {
   readonly budget?: ReadBudget;
   /** What was read about the actor when the request arrived. Absent: each decision reads it. */
   readonly known?: KnownActor | undefined;
+  /** Called with the unknown fields of stored payloads. */
+  readonly onUnknownFields?: ReportUnknownFields | undefined;
 }
 
 /**
@@ -73,84 +75,142 @@ export interface SessionOptions {
  *
  *     readers   catalog → secret aspects hidden → scope applied → points without privilege omitted
  *     events    catalog → secret aspects hidden → points without privilege omitted → full scope required → permission to follow required
- *     writer    catalog → entity within the scope → permissions required, audit log written → answer narrowed to the scope
- *     answers   catalog → entity within the scope → assignment of the form required, audit log written
- *     files     catalog → entity within the scope → permission to change the documentation required, audit log written
- *     repairer  catalog → permissions required → full scope required
- *     backups   catalog → permissions required → full scope required
- *     audit     catalog → permission to read required → full scope required
+ *     writer    proposals prepared → permissions required → entities within the scope → catalog → audit log written
+ *     answers   proposals prepared → entities within the scope → catalog → audit log written; the form must be assigned
+ *     files     permission to change the documentation required → entities within the scope → catalog → audit log written
+ *     repairer  full scope required → permissions required → catalog
+ *     backups   full scope required → permissions required → catalog
+ *     audit     full scope required → permission to read required → catalog
  *
- * The scope is derived when something is first read, so a request that reads nothing costs nothing.
+ * Each service is made at its first use, and the scope is derived when something is first read. So a request costs what it uses.
  * @param actor URN
  */
 export function authorizedServices(
   given: CatalogServices,
   actor: string,
-  { budget, known }: SessionOptions = {},
+  { budget, known, onUnknownFields }: SessionOptions = {},
 ): Services {
   const catalog = known === undefined ? given : { ...given, decisions: given.decisions.knowing(known) };
-  const { model, load, numbering, keptCounts, usage, decisions, access, neo4jBrowserUrl } = catalog;
-  const database = budget === undefined ? catalog.database : { read: catalog.database.readWithin(budget) };
-  const census = budget ? censusWithin(catalog.census, budget) : catalog.census;
-  const source = { model, load, numbering, keptCounts, census, usage, database };
+  const { model, decisions, access } = catalog;
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
-  const ownScope = actor === ROOT_USER ? FULL_SCOPE : actorScope({ ...source, decisions }, actor);
-  const scope = hasScope ? ownScope : FULL_SCOPE;
-  const unscoped = budget === undefined ? catalog.readers : createReaders(source);
-  const readers = hasScope ? readersWithin(scope, unscoped) : unscoped;
-  const secretFree = hideSecretEvents(catalog.events);
-  const scoped = scopedWriter(catalog.writer, { model, entities: unscoped.entities }, scope);
-  const catalogWide = requireFullScopeFor(
-    {
-      events: hasScope ? authorizedEvents(secretFree, decisions, actor) : secretFree,
-      runs: catalog.runs,
-      writer: writerWithin(scope, scoped, catalog),
-      repairer: authorizedRepairer(catalog.repairer, decisions),
-      backups: authorizedBackups(catalog.backups, catalog),
-      audit: authorizedAudit(catalog.auditEvents, decisions, actor),
-    },
-    scope.requireFullScope,
+  const source = once(() => sourceOf(catalog, budget));
+  const unscoped = once(() => (budget === undefined ? catalog.readers : createReaders(source())));
+  const ownScope = once(() =>
+    actor === ROOT_USER ? FULL_SCOPE : actorScope({ ...source(), decisions }, actor),
   );
+  const scope = hasScope ? ownScope() : FULL_SCOPE;
+  const readers = once(() => (hasScope ? deferredReaders(scope, unscoped()) : unscoped()));
+  const session = once(() => ({ scope, unscoped: unscoped().entities, onUnknownFields }));
+  const visible = once(() => visibleWriter(catalog, session()));
+  const writer = once(() => sessionWriter(catalog, session()));
+  const timeseries = once(() =>
+    hasScope ? authorizedPoints(readers().timeseries, decisions, actor) : readers().timeseries,
+  );
+  const timeline = once(() =>
+    authorizedTimeline(unscoped().timeline, {
+      ...{ decisions, actor },
+      findVisible: (urns) => findVisible(urns, ownScope()),
+      scoped: readers().timeline,
+    }),
+  );
+  const catalogWide = once(() => {
+    const secretFree = hideSecretEvents(catalog.events);
+    const wide = requireFullScopeFor(
+      {
+        events: hasScope ? authorizedEvents(secretFree, decisions, actor) : secretFree,
+        runs: catalog.runs,
+        repairer: authorizedRepairer(catalog.repairer, decisions),
+        backups: authorizedBackups(catalog.backups, catalog),
+        audit: authorizedAudit(catalog.auditEvents, decisions, actor),
+      },
+      scope.requireFullScope,
+    );
+    return { ...wide, events: followableEvents(wide.events, decisions, actor) };
+  });
+  const ownAccess = once(() => ({ ...access, ...scopedAccess(access, unscoped(), scope) }));
   return {
     model,
     facts: catalog.facts,
-    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
-    ...readers,
-    unscoped,
-    isScoped: hasScope,
-    timeline: authorizedTimeline(unscoped.timeline, {
-      ...{ decisions, actor },
-      findVisible: (urns) => findVisible(urns, ownScope),
-      scoped: readers.timeline,
-    }),
-    timeseries: hasScope ? authorizedPoints(readers.timeseries, decisions, actor) : readers.timeseries,
-    ...catalogWide,
+    ...(catalog.neo4jBrowserUrl !== undefined && { neo4jBrowserUrl: catalog.neo4jBrowserUrl }),
+    ...(catalog.files && { files: catalog.files }),
     refusedWrites: catalog.refusedWrites,
     evaluateTests: catalog.evaluateTests,
-    usage,
-    events: followableEvents(catalogWide.events, decisions, actor),
+    usage: catalog.usage,
+    isScoped: hasScope,
     requireFullScope: scope.requireFullScope,
     requirePermissions: (permissions) => decisions.require(actor, permissions),
     requirePlatformPrivilege: (anyOf, action) => decisions.requirePlatform(actor, anyOf, action),
     findVisible: (urns) => findVisible(urns, scope),
-    findAssignedWriter: assignedWriters(scoped, catalog, actor),
-    requireFileWriter: fileWriters(scoped, catalog, actor),
-    ...(catalog.files && { files: catalog.files }),
-    access: { ...access, ...scopedAccess(access, unscoped, scope) },
+    findAssignedWriter: (assignment) => assignedWriters(visible(), catalog, actor)(assignment),
+    requireFileWriter: (documenting) => fileWriters(visible(), catalog, actor)(documenting),
+    get unscoped() {
+      return unscoped();
+    },
+    get entities() {
+      return readers().entities;
+    },
+    get history() {
+      return readers().history;
+    },
+    get changes() {
+      return readers().changes;
+    },
+    get relationships() {
+      return readers().relationships;
+    },
+    get lineage() {
+      return readers().lineage;
+    },
+    get edges() {
+      return readers().edges;
+    },
+    get search() {
+      return readers().search;
+    },
+    get traces() {
+      return readers().traces;
+    },
+    get usageEvents() {
+      return readers().usageEvents;
+    },
+    get timeseries() {
+      return timeseries();
+    },
+    get timeline() {
+      return timeline();
+    },
+    get writer() {
+      return writer();
+    },
+    get events() {
+      return catalogWide().events;
+    },
+    get runs() {
+      return catalogWide().runs;
+    },
+    get repairer() {
+      return catalogWide().repairer;
+    },
+    get backups() {
+      return catalogWide().backups;
+    },
+    get audit() {
+      return catalogWide().audit;
+    },
+    get access() {
+      return ownAccess();
+    },
   };
 }
 
-/** @param scoped the writer within the scope */
-function writerWithin(scope: ActorScope, scoped: CatalogWriter, catalog: CatalogServices): CatalogWriter {
-  return returnVisibleReferences(authorizedWriter(scoped, catalog), catalog.writer, scope);
+function sourceOf(catalog: CatalogServices, budget: ReadBudget | undefined): Omit<ReaderSource, 'scope'> {
+  const { model, load, numbering, keptCounts, usage } = catalog;
+  const database = budget === undefined ? catalog.database : { read: catalog.database.readWithin(budget) };
+  const census = budget ? censusWithin(catalog.census, budget) : catalog.census;
+  return { model, load, numbering, keptCounts, census, usage, database };
 }
 
-/** Each reader waits for the scope when it is first called. @param unscoped tells which readers there are */
-function readersWithin(scope: ActorScope, unscoped: Readers): Readers {
-  const find = async (): Promise<Readers> => (await scope.scopedCatalog())?.readers ?? unscoped;
-  const deferred = Object.keys(unscoped).map((key) => {
-    const name = key as keyof Readers;
-    return [name, deferReader<object>(unscoped[name], async () => (await find())[name])];
-  });
-  return Object.fromEntries(deferred) as Readers;
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -3,6 +3,7 @@ import type { RequestBudget } from '../../core/request-budget.js';
 import type { Clock } from '../../core/clock.js';
 import type { Requester } from '../../core/request-facts.js';
 import type { Services } from '../../auth/services.js';
+import { withWriter } from '../../catalog/commands/with-writer.js';
 import type { EntityTypeNames } from './entity-types.js';
 import { forgetLoaded, forgettingWriter } from './forget-loaded.js';
 import { createLoaders, type Loaders } from './loaders/create-loaders.js';
@@ -32,11 +33,11 @@ export function createContext({
   budget,
   isCounted,
 }: Omit<GraphqlContext, keyof Loaders | 'now'>): GraphqlContext {
-  const writer = forgettingWriter(services.writer, () => {
+  const writer = forgettingWriter(services, () => {
     forgetLoaded(context);
   });
   const context: GraphqlContext = {
-    services: { ...services, writer },
+    services: withWriter(services, writer),
     actor,
     facts,
     typeNames,

@@ -40,10 +40,9 @@ it.each(METHODS)('clears the loaders after %s, whether it succeeds or fails', as
   const outcomes = [Promise.resolve('done'), Promise.reject(new Error('refused'))];
   const forgotten: number[] = [];
   const open = { [method]: () => outcomes.shift() } as unknown as CatalogWriter;
-  const writer = forgettingWriter(open, () => forgotten.push(outcomes.length)) as unknown as Record<
-    string,
-    () => Promise<unknown>
-  >;
+  const writer = forgettingWriter({ writer: open }, () =>
+    forgotten.push(outcomes.length),
+  ) as unknown as Record<string, () => Promise<unknown>>;
   await expect(writer[method]?.()).resolves.toBe('done');
   await expect(writer[method]?.()).rejects.toThrow('refused');
   expect(forgotten).toEqual([1, 0]);

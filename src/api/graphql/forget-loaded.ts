@@ -15,16 +15,19 @@ export async function forgetting<Value>(context: RequestLoaders, change: Promise
   }
 }
 
-/** Returns a writer that calls `forget` after each change. */
-export function forgettingWriter(writer: CatalogWriter, forget: () => void): CatalogWriter {
+/** Returns a writer that calls `forget` after each change. Most requests write nothing, so theirs is not made. */
+export function forgettingWriter(
+  services: { readonly writer: CatalogWriter },
+  forget: () => void,
+): CatalogWriter {
   return {
-    write: (proposals, by) => writer.write(proposals, by).finally(forget),
-    deleteEntity: (urn, by) => writer.deleteEntity(urn, by).finally(forget),
-    deleteWithReferences: (urn, by) => writer.deleteWithReferences(urn, by).finally(forget),
-    deletePoints: (range, by) => writer.deletePoints(range, by).finally(forget),
-    deleteReferences: (urn, by) => writer.deleteReferences(urn, by).finally(forget),
-    deleteByRegistry: (registryId, by) => writer.deleteByRegistry(registryId, by).finally(forget),
-    rollBack: (request, by) => writer.rollBack(request, by).finally(forget),
+    write: (proposals, by) => services.writer.write(proposals, by).finally(forget),
+    deleteEntity: (urn, by) => services.writer.deleteEntity(urn, by).finally(forget),
+    deleteWithReferences: (urn, by) => services.writer.deleteWithReferences(urn, by).finally(forget),
+    deletePoints: (range, by) => services.writer.deletePoints(range, by).finally(forget),
+    deleteReferences: (urn, by) => services.writer.deleteReferences(urn, by).finally(forget),
+    deleteByRegistry: (registryId, by) => services.writer.deleteByRegistry(registryId, by).finally(forget),
+    rollBack: (request, by) => services.writer.rollBack(request, by).finally(forget),
   };
 }
 

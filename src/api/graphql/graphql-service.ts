@@ -22,7 +22,7 @@ import { validating } from './validation/validation-plugin.js';
 import type { SessionOptions } from '../../auth/authorized-services.js';
 import type { KnownActor } from '../../auth/authorization/policies/types.js';
 import type { Services } from '../../auth/services.js';
-import { reportUnknownFields, type ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
+import type { ReportUnknownFields } from '../../catalog/writes/types.js';
 import type { MetadataModel } from '../../model/types.js';
 
 export interface GraphqlRequest {
@@ -107,10 +107,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     budget: RequestBudget,
   ): Promise<GraphqlAnswer> => {
     requireLength(request.query, limits);
-    const given = servicesFor(actor, { budget, known });
-    const services = onUnknownFields
-      ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }
-      : given;
+    const services = servicesFor(actor, { budget, known, onUnknownFields });
     const contextValue = createContext({
       ...{ services, actor, facts, typeNames, clock, origin, budget, isCounted },
     });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { KnownActor } from '../../auth/authorization/policies/types.js';
 import type { EndpointPermission } from '../../auth/endpoint-permission.js';
 import type { Services } from '../../auth/services.js';
-import type { ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
+import type { ReportUnknownFields } from '../../catalog/writes/types.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { Requester } from '../../core/request-facts.js';
 import type { PathParameters } from './router.js';

@@ -1,6 +1,5 @@
 /** The header that tells a client which fields of its payloads the model does not know. */
-import type { Services } from '../../auth/services.js';
-import { reportUnknownFields, type ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
+import type { ReportUnknownFields } from '../../catalog/writes/types.js';
 
 const UNKNOWN_FIELDS_HEADER = 'X-Unknown-Fields';
 
@@ -19,11 +18,6 @@ export class UnknownFields {
       if (!this.#firstPlaces.has(field)) this.#firstPlaces.set(field, place);
     }
   };
-
-  /** Returns the services with a writer that adds the fields that it stores. */
-  watch(services: Services): Services {
-    return { ...services, writer: reportUnknownFields(services.writer, this.add) };
-  }
 
   /**
    * Lists the places, each once: `datasetProperties.newField, schemaMetadata.fields[3].flavour`. The first place of each field comes

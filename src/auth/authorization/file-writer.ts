@@ -2,8 +2,10 @@
 import { CatalogError } from '../../core/errors.js';
 import type { CommandServices } from '../../catalog/commands/command-context.js';
 import { FILE_ASPECT } from '../../catalog/files/names.js';
+import { prepareProposals } from '../../catalog/writes/prepare-proposals.js';
 import type { CatalogWriter } from '../../catalog/writes/types.js';
 import type { AuthDeps } from '../auth-deps.js';
+import { changesOf } from './policies/changes-of-steps.js';
 import { requireChanges } from './write-requirements.js';
 import { createWriteAudit } from './write-audit.js';
 
@@ -19,7 +21,7 @@ export function fileWriters(
 ): CommandServices['requireFileWriter'] {
   const audit = createWriteAudit(deps.model, deps.audit);
   return async (documenting) => {
-    await requireChanges(deps, [documenting], actor);
+    await requireChanges(deps, changesOf(await prepareProposals(deps.model, [documenting])), actor);
     return {
       write: async (proposals, context) => {
         if (

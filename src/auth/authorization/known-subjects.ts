@@ -3,8 +3,8 @@ import { CatalogError } from '../../core/errors.js';
 import { applyPatch } from '../../model/patch/apply-patch.js';
 import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
-import { subjectsIn, type IndexedChange } from './policies/change-permissions.js';
-import { treeOf } from './policies/patch-steps.js';
+import { subjectsIn } from './policies/change-permissions.js';
+import type { IndexedChange } from './policies/types.js';
 import { subjectMembersOf } from './policies/write-rules.js';
 
 /**
@@ -12,27 +12,21 @@ import { subjectMembersOf } from './policies/write-rules.js';
  * have no subjects. A patch is judged as if it created its aspect. If it cannot create the aspect, it counts as naming no subjects.
  */
 export function namesUnknownSubjects(model: MetadataModel, change: IndexedChange): boolean {
-  const { aspectName, entityType } = change;
+  const { aspectName, entityType, changeType } = change;
   const members = subjectMembersOf(entityType, aspectName);
-  if (members === undefined || change.changeType === 'DELETE') return false;
+  if (members === undefined || changeType === 'DELETE') return false;
   const aspect = model.aspects.get(aspectName);
   if (aspect === undefined) return false;
-  const payload = payloadOf(model, aspect, change);
-  if (payload === undefined) return change.changeType === 'PATCH';
+  const payload = changeType === 'PATCH' ? createdBy(model, aspect, change.value) : change;
+  if (payload === undefined) return true;
   if (payload.unknownFields === undefined) return false;
-  return subjectsIn(model.knownPart(aspectName, payload.value), members).length === 0;
+  return subjectsIn(model.knownPart(aspectName, payload.value as JsonObject), members).length === 0;
 }
 
-/** Undefined for an invalid payload or patch: the writer refuses it. */
-function payloadOf(
-  model: MetadataModel,
-  aspect: AspectDefinition,
-  change: IndexedChange,
-): Payload | undefined {
+/** Undefined for a patch that creates no aspect. */
+function createdBy(model: MetadataModel, aspect: AspectDefinition, patch: unknown): Payload | undefined {
   try {
-    const tree = treeOf(change);
-    const value = change.changeType === 'PATCH' ? applyPatch(undefined, tree, aspect) : (tree as JsonObject);
-    return model.readPayload(aspect.name, value);
+    return model.readPayload(aspect.name, applyPatch(undefined, patch, aspect));
   } catch (error) {
     if (error instanceof CatalogError) return undefined;
     throw error;

@@ -1,7 +1,11 @@
 /** Decides what an actor may change while somebody else makes the change, e.g. the service for the author of a test. */
 import { isActive, ACCOUNT_ASPECTS, textsOf } from '../authentication/accounts.js';
 import { ROOT_USER } from '../authentication/names.js';
-import type { Change } from './policies/change-permissions.js';
+import { CatalogError } from '../../core/errors.js';
+import { prepareProposals } from '../../catalog/writes/prepare-proposals.js';
+import type { Proposal } from '../../catalog/writes/types.js';
+import { changesOf } from './policies/changes-of-steps.js';
+import type { IndexedChange } from './policies/types.js';
 import { permittedChanges, type RequirementDeps } from './write-requirements.js';
 
 /**
@@ -11,10 +15,29 @@ import { permittedChanges, type RequirementDeps } from './write-requirements.js'
 export async function mayChange(
   deps: RequirementDeps,
   actor: string,
-  changes: readonly Change[],
+  proposals: readonly Proposal[],
 ): Promise<readonly boolean[]> {
-  if (actor === ROOT_USER) return changes.map(() => true);
+  if (actor === ROOT_USER) return proposals.map(() => true);
   const [user] = await deps.entities.findEntities([actor], ACCOUNT_ASPECTS);
-  if (user === undefined || !isActive(textsOf(user))) return changes.map(() => false);
-  return permittedChanges(deps, changes, actor);
+  if (user === undefined || !isActive(textsOf(user))) return proposals.map(() => false);
+  const changes = (await Promise.all(proposals.map((proposal) => preparedChange(deps, proposal)))).map(
+    (change, index) => change && { ...change, index },
+  );
+  const valid = changes.filter((change) => change !== undefined);
+  const verdicts = await permittedChanges(deps, valid, actor);
+  return changes.map((change) => change !== undefined && verdicts[valid.indexOf(change)] === true);
+}
+
+/** Nobody may make a change that is not valid. */
+async function preparedChange(
+  { model }: RequirementDeps,
+  proposal: Proposal,
+): Promise<IndexedChange | undefined> {
+  try {
+    const [change] = changesOf(await prepareProposals(model, [proposal]));
+    return change;
+  } catch (error) {
+    if (error instanceof CatalogError) return undefined;
+    throw error;
+  }
 }

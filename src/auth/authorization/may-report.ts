@@ -1,5 +1,5 @@
 /** Decides whether the rollback of a run shows in the status of its request. */
-import { REQUEST_RESULT } from '../../catalog/ingestion/request-input.js';
+import { REQUEST, REQUEST_RESULT } from '../../catalog/ingestion/request-input.js';
 import { requestOfRun } from '../../catalog/ingestion/request-of-run.js';
 import { ROOT_USER } from '../authentication/names.js';
 import { permittedChanges, type RequirementDeps } from './write-requirements.js';
@@ -14,7 +14,7 @@ export async function mayReport(deps: RequirementDeps, runId: string, actor: str
   if (urn === undefined) return true;
   const [isPermitted] = await permittedChanges(
     deps,
-    [{ urn, aspectName: REQUEST_RESULT, changeType: 'PATCH' }],
+    [{ urn, entityType: REQUEST, aspectName: REQUEST_RESULT, changeType: 'PATCH', index: 0 }],
     actor,
   );
   return isPermitted === true;

@@ -1,11 +1,13 @@
 /** Writes of personal entities that somebody else creates between the decision and the write. */
-import { NO_REQUEST } from '../../core/request-facts.js';
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
+import { putStep } from '../../../test/helpers/unit/put-step.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { CatalogError } from '../../core/errors.js';
-import type { CatalogWriter, Proposal } from '../../catalog/writes/types.js';
+import type { Proposal } from '../../catalog/writes/types.js';
+import type { PutStep, WriteStep } from '../../catalog/writes/write-steps.js';
+import { changesOf } from './policies/changes-of-steps.js';
 import { writeAsDecided } from './write-as-decided.js';
-import type { RequirementDeps } from './write-requirements.js';
+import { requireChanges, type RequirementDeps } from './write-requirements.js';
 
 const ANN = 'urn:li:corpuser:ann';
 const BOB = 'urn:li:corpuser:bob';
@@ -15,7 +17,7 @@ const infoOf = (actor: string) => ({ type: 'PERSONAL', created: { time: 1, actor
 /** @param overtakenBy the user who creates the view before the first attempt is stored */
 function setUp(overtakenBy: string) {
   let holder: string | undefined;
-  const attempts: (readonly Proposal[])[] = [];
+  const attempts: (readonly PutStep[])[] = [];
   const deps = {
     model: accessModel,
     entities: {
@@ -31,21 +33,19 @@ function setUp(overtakenBy: string) {
         length === 0 ? Promise.resolve() : Promise.reject(new CatalogError('FORBIDDEN', 'refused')),
     },
   } as unknown as RequirementDeps;
-  const write: CatalogWriter['write'] = (proposals) => {
-    attempts.push(proposals);
+  const store = (steps: readonly WriteStep[]) => {
+    attempts.push(steps as PutStep[]);
     holder ??= overtakenBy;
-    const index = proposals.findIndex(({ ifVersion }) => ifVersion === 0);
+    const index = (steps as PutStep[]).findIndex(({ ifVersion }) => ifVersion === 0);
     if (index < 0) return Promise.resolve([]);
     return Promise.reject(new CatalogError('PRECONDITION_FAILED', 'it exists', { index }));
   };
   const send = (parts: Partial<Proposal> = {}) => {
-    const value = JSON.stringify(infoOf(ANN));
+    const value = infoOf(ANN);
     const aspectName = 'dataHubViewInfo';
     const proposal: Proposal = { urn: VIEW, aspectName, changeType: 'UPSERT', value, ...parts };
-    return writeAsDecided({ write } as CatalogWriter, deps, {
-      proposals: [proposal, proposal],
-      context: { actor: ANN, facts: NO_REQUEST },
-    });
+    const steps = [proposal, proposal].map(putStep);
+    return writeAsDecided(steps, { decide: () => requireChanges(deps, changesOf(steps), ANN), store });
   };
   return { attempts, send };
 }
@@ -59,7 +59,7 @@ it('the view of somebody else is not replaced', async () => {
 it('the view that the same user has created is replaced, without a condition', async () => {
   const { attempts, send } = setUp(ANN);
   await expect(send()).resolves.toEqual([]);
-  expect(attempts.map((proposals) => proposals.map(({ ifVersion }) => ifVersion))).toEqual([
+  expect(attempts.map((steps) => steps.map(({ ifVersion }) => ifVersion))).toEqual([
     [0, undefined],
     [undefined, undefined],
   ]);

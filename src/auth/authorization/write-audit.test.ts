@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
-import type { Proposal, WriteResult } from '../../catalog/writes/types.js';
+import type { WriteResult } from '../../catalog/writes/types.js';
+import type { Change } from './policies/types.js';
 import { createWriteAudit } from './write-audit.js';
 
 const actor = 'urn:li:corpuser:admin';
@@ -18,7 +19,7 @@ interface Written {
   readonly urn: string;
   readonly aspect: string;
   readonly value?: unknown;
-  readonly changeType?: Proposal['changeType'];
+  readonly changeType?: Change['changeType'];
   readonly changed?: boolean;
   readonly version?: number;
 }
@@ -28,10 +29,10 @@ function linesOf(...writes: Written[]): unknown[] {
   const results = writes.map(({ urn, aspect, changed = true, version = 1 }): WriteResult => {
     return { urn, aspectName: aspect, changed, version };
   });
-  const proposals = writes.map(({ urn, aspect, value = {}, changeType = 'UPSERT' }): Proposal => {
-    return { urn, aspectName: aspect, changeType, value: JSON.stringify(value) };
+  const changes = writes.map(({ urn, aspect, value = {}, changeType = 'UPSERT' }): Change => {
+    return { urn, aspectName: aspect, changeType, value };
   });
-  log.written(results, proposals, actor);
+  log.written(results, changes, actor);
   return lines;
 }
 
@@ -65,7 +66,7 @@ describe('a write', () => {
     expect(linesOf(written)).toEqual([]);
   });
 
-  it('is logged in order, each result with its own proposal', () => {
+  it('is logged in order, each result with its own change', () => {
     const [kept, deleted] = [{ removed: false }, { removed: true }];
     expect(
       linesOf(

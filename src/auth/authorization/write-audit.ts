@@ -1,8 +1,9 @@
 /** Audit log of writes that decide about access or operate the catalog. */
 import type { MetadataModel } from '../../model/types.js';
-import type { DeleteResult, Proposal, WriteResult } from '../../catalog/writes/types.js';
+import type { DeleteResult, WriteResult } from '../../catalog/writes/types.js';
 import { isMembership } from './policies/membership.js';
 import { setsPresent } from './policies/change-permissions.js';
+import type { Change } from './policies/types.js';
 import { CLOSED_ASPECTS, PRINCIPAL_TYPES, ruleOfType } from './policies/write-rules.js';
 import type { AuditLog } from '../types.js';
 
@@ -13,9 +14,9 @@ export interface AspectName {
 
 /** Each method is called after the commit. Lines name what changed but not its value, which may be a secret. */
 export interface WriteAudit {
-  written(results: readonly WriteResult[], proposals: readonly Proposal[], actor: string): void;
+  written(results: readonly WriteResult[], changes: readonly Change[], actor: string): void;
   deleted(urn: string, result: DeleteResult, actor: string): void;
-  /** For changes other than proposals. */
+  /** For changes by other methods. */
   changed(aspects: readonly AspectName[], actor: string): void;
 }
 
@@ -24,11 +25,11 @@ export function createWriteAudit(model: MetadataModel, audit: AuditLog): WriteAu
     audit.info({ event: 'access changed', actor, urn, aspect }, 'access');
   };
   return {
-    written: (results, proposals, actor) => {
+    written: (results, changes, actor) => {
       for (const [index, result] of results.entries()) {
-        const proposal = proposals[index];
-        if (!result.changed || proposal === undefined) continue;
-        if (decides(model, result) && !isIngested(model, proposal, result)) log(result, actor);
+        const change = changes[index];
+        if (!result.changed || change === undefined) continue;
+        if (decides(model, result) && !isIngested(model, change, result)) log(result, actor);
       }
     },
     deleted: (text, { rows }, actor) => {
@@ -53,13 +54,13 @@ function decides(model: MetadataModel, { urn, aspectName }: AspectName): boolean
 /** Ingestion states for every principal that it exists. A new principal is not logged, a revived one is. */
 function isIngested(
   model: MetadataModel,
-  proposal: Proposal,
+  change: Change,
   { urn, aspectName, version }: WriteResult,
 ): boolean {
   const entityType = typeOf(urn);
   if (!PRINCIPAL_TYPES.has(entityType)) return false;
-  if (aspectName === 'status') return setsPresent(proposal) && version <= 1;
-  return aspectName === model.getEntity(entityType).keyAspect && proposal.changeType !== 'DELETE';
+  if (aspectName === 'status') return setsPresent(change) && version <= 1;
+  return aspectName === model.getEntity(entityType).keyAspect && change.changeType !== 'DELETE';
 }
 
 /** Works for types that the model lacks too, because a committed write must not fail here. */

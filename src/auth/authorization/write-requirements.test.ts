@@ -2,8 +2,7 @@
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { EntityReader } from '../../catalog/entities/types.js';
-import type { RequiredPermission } from './policies/types.js';
-import type { Change } from './policies/change-permissions.js';
+import type { RequiredPermission, IndexedChange } from './policies/types.js';
 import {
   permittedChanges,
   requireChanges,
@@ -17,18 +16,21 @@ const group = 'urn:li:corpGroup:g';
 const tag = 'urn:li:tag:t';
 const SHIPPED = 'urn:li:dataHubPolicy:reader-metadata-policy';
 
-const change = (urn: string, aspectName: string, value: unknown = {}): Change => ({
-  ...{ urn, aspectName, changeType: 'UPSERT' },
-  value: JSON.stringify(value),
+const change = (urn: string, aspectName: string, value: unknown = {}, index = 0): IndexedChange => ({
+  ...{ urn, aspectName, changeType: 'UPSERT', entityType: urn.split(':')[2]!, index },
+  value,
 });
-const deletion = (urn: string, aspectName: string): Change => ({ urn, aspectName, changeType: 'DELETE' });
+const deletion = (urn: string, aspectName: string, index = 0): IndexedChange => ({
+  ...{ urn, aspectName, changeType: 'DELETE', entityType: urn.split(':')[2]!, index },
+});
+const numbered = (changes: readonly IndexedChange[]) => changes.map((each, index) => ({ ...each, index }));
 
 type Check = (...given: Parameters<typeof requireChanges>) => Promise<unknown>;
 
 /** @param isEditable of the built-in policy */
 async function permissionsOf(
   check: Check,
-  changes: readonly Change[],
+  changes: readonly IndexedChange[],
   { actor = ann, isEditable = false } = {},
 ) {
   let required: readonly RequiredPermission[] | undefined;
@@ -55,11 +57,9 @@ async function permissionsOf(
 
 it('each permission has the index of its change in the batch, memberships first', async () => {
   const batch = [
-    change(tag, 'tagProperties'),
-    change('no URN', 'status'),
-    change(ann, 'groupMembership', { groups: [group] }),
-    change('urn:li:spoon:s', 'status'),
-    deletion(tag, 'tagKey'),
+    change(tag, 'tagProperties', {}, 0),
+    change(ann, 'groupMembership', { groups: [group] }, 2),
+    deletion(tag, 'tagKey', 4),
   ];
   const found = await permissionsOf(requireChanges, batch);
   expect(found).toEqual([
@@ -94,7 +94,7 @@ it('undoing another write requires the privilege to delete the value', async () 
 });
 
 describe('a built-in policy', () => {
-  const batch = [change(tag, 'tagProperties'), change(SHIPPED, 'dataHubPolicyInfo')];
+  const batch = numbered([change(tag, 'tagProperties'), change(SHIPPED, 'dataHubPolicyInfo')]);
   const refused = refusal('INVALID_REQUEST', { urn: SHIPPED, index: 1, rule: 'an editable policy' });
 
   it('cannot be changed, not even by the first user', async () => {
@@ -142,7 +142,7 @@ describe('personal views', () => {
   const write = (name: string) => change(view(name), 'dataHubViewInfo', infoOf(ann));
 
   it('are decided beforehand as they are when they are written', async () => {
-    const changes = [write('mine'), write('his'), write('new'), change(tag, 'tagProperties')];
+    const changes = numbered([write('mine'), write('his'), write('new'), change(tag, 'tagProperties')]);
     expect(await permittedChanges(deps, changes, ann)).toEqual([true, false, true, false]);
   });
 
@@ -153,6 +153,6 @@ describe('personal views', () => {
   });
 
   it('that the actor creates are reported, because others may create them too', async () => {
-    expect(await requireChanges(deps, [write('mine'), write('new')], ann)).toEqual([1]);
+    expect(await requireChanges(deps, numbered([write('mine'), write('new')]), ann)).toEqual([1]);
   });
 });

@@ -7,13 +7,11 @@ import { checkSystemUsers } from './principals/system-users.js';
 import { isMembership, membershipPermissions } from './policies/membership.js';
 import { personalCases, withoutManaging } from './policies/personal-entities.js';
 import { refuseFixedPolicies } from './policies/fixed-policies.js';
-import type { Decisions, RequiredPermission } from './policies/types.js';
+import type { Decisions, RequiredPermission, Change, IndexedChange } from './policies/types.js';
 import {
   permissionForDeletion,
   permissionsForChange,
   withSubjectsOfBatch,
-  type Change,
-  type IndexedChange,
 } from './policies/change-permissions.js';
 import { ruleOfType } from './policies/write-rules.js';
 
@@ -29,10 +27,9 @@ export interface RequirementDeps extends PrincipalRulesDeps {
  */
 export async function requireChanges(
   deps: RequirementDeps,
-  requested: readonly Change[],
+  changes: readonly IndexedChange[],
   actor: string,
 ): Promise<readonly number[]> {
-  const changes = indexChanges(deps, requested);
   let creating: readonly number[] = [];
   if (actor !== ROOT_USER) {
     const joining = changes.filter(({ aspectName }) => isMembership(aspectName));
@@ -110,10 +107,9 @@ export async function requireUndoing(
  */
 export async function permittedChanges(
   deps: RequirementDeps,
-  requested: readonly Change[],
+  changes: readonly IndexedChange[],
   actor: string,
 ): Promise<boolean[]> {
-  const changes = indexChanges(deps, requested);
   const others = changes.filter((change) => !isMembership(change.aspectName));
   const plain = new Set(others.map(({ index }) => index));
   const permissions = [
@@ -122,7 +118,7 @@ export async function permittedChanges(
   ];
   const verdicts = await deps.decisions.allows(actor, permissions);
   const refused = new Set(permissions.filter((_, at) => verdicts[at] !== true).map(({ index }) => index));
-  return requested.map((_, index) => plain.has(index) && !refused.has(index));
+  return changes.map(({ index }) => plain.has(index) && !refused.has(index));
 }
 
 /** The rules that bind the first user too. */
@@ -149,14 +145,12 @@ async function requireAll(
   await deps.decisions.require(actor, withSubjectsOfBatch([...permissions, ...overPrincipals]));
 }
 
-/** Skips invalid URNs and unknown entity types: the writer refuses them with their index in the batch. */
+/** Skips entity types that the model no longer has. */
 function indexChanges({ model }: RequirementDeps, changes: readonly Change[]): IndexedChange[] {
   return changes.flatMap((change, index) => {
-    const { urn, aspectName, changeType, value } = change;
     try {
-      const { text, entityType } = model.parseUrn(urn);
-      const payload = value === undefined ? {} : { value };
-      return [{ urn: text, aspectName, changeType, ...payload, entityType, index }];
+      const { text, entityType } = model.parseUrn(change.urn);
+      return [{ ...change, urn: text, entityType, index }];
     } catch (error) {
       if (!(error instanceof CatalogError)) throw error;
       return [];

@@ -2,6 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { CommandContext, CommandServices } from '../commands/command-context.js';
+import { withWriter } from '../commands/with-writer.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { stampOf } from '../commands/store.js';
@@ -104,7 +105,7 @@ async function permittedWriting(
   const names = { asset: 'referencedByAsset', schemaField: 'schemaField' };
   const use = await readFileUse(context, { scenario, asset, schemaField }, names);
   const { write } = await context.services.requireFileWriter(documentingChange(context, use));
-  const services = { ...context.services, writer: { ...context.services.writer, write } };
+  const services = withWriter(context.services, { ...context.services.writer, write });
   return {
     writing: { ...context, services },
     referencedByAsset: use.asset,

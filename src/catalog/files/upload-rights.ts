@@ -60,7 +60,7 @@ export function documentingChange(
     return proposeLink(asset, { url: '', label: '' }, { createStamp: stamp });
   const { entityType } = context.services.model.parseUrn(asset);
   if (entityType === 'document')
-    return { urn: asset, aspectName: 'documentInfo', changeType: 'UPSERT', value: '{}' };
+    return { urn: asset, aspectName: 'documentInfo', changeType: 'PATCH', value: [] };
   const field = schemaField && context.services.model.parseUrn(schemaField).parts[1];
   const resource = { urn: asset, ...(field !== undefined && { field }) };
   return proposeDescription(entityType, resource, { text: '', stamp });

@@ -9,14 +9,14 @@ import { deleteByRegistry } from './delete-by-registry.js';
 import { deleteReferences } from './delete-references.js';
 import { deleteWithReferences } from './delete-with-references.js';
 import { GroupCommit } from './group-commit.js';
-import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
+import { NOT_OBSERVED, observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
 import { reportRollback } from '../ingestion/report-rollback.js';
 import { collectTouched, settleVersions, type Touched } from '../version-sets/settle-versions.js';
-import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
+import type { StepOutcome, StepWriter, WriteJob, WriteStep } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
 import { indexRules } from './rules-of-write.js';
-import type { CatalogWriter, DeleteResult, RollbackGroup, WriteContext } from './types.js';
+import type { DeleteResult, RollbackGroup, WriteContext } from './types.js';
 
 export interface WriterDeps extends CommitDeps {
   /** The rules that the capabilities declare. */
@@ -35,7 +35,7 @@ const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / 2_000;
 /** A transaction of 100 proposals takes tens of milliseconds. */
 const HEAVY_WEIGHT = 100 * PROPOSAL_WEIGHT;
 
-export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
+export function createCatalogWriter(deps: WriterDeps): StepWriter {
   const { model, writeObserver: observer } = deps;
   const committed = { ...deps, rules: indexRules(deps.rules) };
   const commit = (jobs: readonly WriteJob[], committing: () => void): Promise<CommittedJob[]> => {
@@ -76,13 +76,16 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
     return { index: 0, urn, entity: model.getEntity(urn.entityType) };
   };
 
-  const writer: CatalogWriter = {
-    write: async (proposals, context) => {
-      const operations = await prepareProposals(model, proposals);
-      if (operations.length === 0) return [];
-      const { outcomes } = await submit(operations, context);
-      return outcomes.map((outcome, index) => ({ ...targetOf(operations[index]), ...outcome }));
-    },
+  const observed = observer === undefined ? NOT_OBSERVED : observeProposals(observer);
+  const writer: StepWriter = {
+    prepare: (proposals) => observed.prepare(proposals.length, () => prepareProposals(model, proposals)),
+    writeSteps: (steps, context) =>
+      observed.write(steps.length, async () => {
+        if (steps.length === 0) return [];
+        const { outcomes } = await submit(steps, context);
+        return outcomes.map((outcome, index) => ({ ...targetOf(steps[index]), ...outcome }));
+      }),
+    write: async (proposals, context) => writer.writeSteps(await writer.prepare(proposals), context),
     deleteEntity: async (urn, context) => {
       const to = target(urn);
       const aspect = model.getAspect(to.entity.keyAspect);
@@ -119,7 +122,7 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
         return result;
       }),
   };
-  return observer === undefined ? writer : observeProposals(writer, observer);
+  return writer;
 }
 
 /** A caller may name the trace; otherwise it is that of the request. */

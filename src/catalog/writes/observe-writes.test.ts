@@ -1,4 +1,3 @@
-import { NO_REQUEST } from '../../core/request-facts.js';
 import { CatalogError, type ErrorCode } from '../../core/errors.js';
 import { observeGroup, observeProposals, type FinishedGroup, type WriteObserver } from './observe-writes.js';
 
@@ -42,10 +41,11 @@ it.each<[ErrorCode, string]>([
   ['INTERNAL', 'failed'],
 ])('all proposals of a batch that ends with %s are %s', async (code, outcome) => {
   const error = new CatalogError(code, 'x');
-  const writer = observeProposals({ write: () => Promise.reject(error) } as never, observer);
-  const proposal = { urn: 'urn:li:tag:x', changeType: 'DELETE', aspectName: 'status' } as const;
-  await expect(
-    writer.write([proposal, proposal], { actor: 'urn:li:corpuser:x', facts: NO_REQUEST }),
-  ).rejects.toBe(error);
-  expect(notStored).toEqual([[2, outcome]]);
+  const { prepare, write } = observeProposals(observer);
+  await expect(prepare(2, () => Promise.reject(error))).rejects.toBe(error);
+  await expect(write(3, () => Promise.reject(error))).rejects.toBe(error);
+  expect(notStored).toEqual([
+    [2, outcome],
+    [3, outcome],
+  ]);
 });

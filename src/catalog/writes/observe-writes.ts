@@ -1,6 +1,6 @@
 /** What the write path tells about its work while it runs. Metrics and traces implement it. */
 import { CatalogError, ERROR_STATUS } from '../../core/errors.js';
-import type { CatalogWriter, WriteResult } from './types.js';
+import type { WriteResult } from './types.js';
 
 /** A group of jobs whose transaction was committed or failed. */
 export interface FinishedGroup {
@@ -67,19 +67,33 @@ export async function observeGroup<T>(
   }
 }
 
-/** Wraps a writer so that it tells the observer what became of each proposal. */
-export function observeProposals(writer: CatalogWriter, observer: WriteObserver): CatalogWriter {
+export interface ObservedProposals {
+  /** @param proposals their number */
+  readonly prepare: <T>(proposals: number, work: () => Promise<T>) => Promise<T>;
+  readonly write: (proposals: number, work: () => Promise<WriteResult[]>) => Promise<WriteResult[]>;
+}
+
+export const NOT_OBSERVED: ObservedProposals = {
+  prepare: (_, work) => work(),
+  write: (_, work) => work(),
+};
+
+/** Tells the observer what becomes of each proposal. */
+export function observeProposals(observer: WriteObserver): ObservedProposals {
+  const prepare: ObservedProposals['prepare'] = async (proposals, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      observer.notStored(proposals, reasonOf(error));
+      throw error;
+    }
+  };
   return {
-    ...writer,
-    write: async (proposals, context) => {
-      try {
-        const results = await writer.write(proposals, context);
-        observer.results(results);
-        return results;
-      } catch (error) {
-        observer.notStored(proposals.length, reasonOf(error));
-        throw error;
-      }
+    prepare,
+    write: async (proposals, work) => {
+      const results = await prepare(proposals, work);
+      observer.results(results);
+      return results;
     },
   };
 }

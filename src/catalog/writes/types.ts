@@ -104,6 +104,9 @@ export interface WriteResult {
   readonly created?: readonly CreatedAspect[];
 }
 
+/** Called after a write has been committed. */
+export type ReportUnknownFields = (fields: readonly UnknownField[]) => void;
+
 export interface DeleteResult {
   /** Number of removed aspect values and timeseries points. */
   readonly rows: number;

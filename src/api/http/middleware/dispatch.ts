@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
+import type { SessionOptions } from '../../../auth/authorized-services.js';
 import type { KnownActor } from '../../../auth/authorization/policies/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
@@ -42,9 +43,8 @@ export interface DispatchOptions extends Pick<Access, 'identify'> {
   /**
    * Returns the services that a handler gets for an actor.
    * @param actor URN, or `NOBODY`
-   * @param known what was read about the actor when the request arrived; undefined if decisions must read it
    */
-  readonly servicesFor: (actor: string, known: KnownActor | undefined) => Services;
+  readonly servicesFor: (actor: string, options: SessionOptions) => Services;
   readonly rules: ActorRules;
   readonly missingPage: MissingPage;
   readonly limits: LoadLimits;
@@ -98,7 +98,7 @@ export function dispatch(
     };
     if (isRead(route)) held.push(readActivity.begin());
     if (!isLight(route)) held.push(await slots.take());
-    const services = unknownFields.watch(servicesFor(actor, known));
+    const services = servicesFor(actor, { known, onUnknownFields: unknownFields.add });
     if (facts.trace !== undefined) ctx.res.setHeader('traceparent', facts.trace.traceparent);
     render(ctx, await route.handle(call, services));
     ctx.set(unknownFields.headers);

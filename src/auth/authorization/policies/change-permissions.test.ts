@@ -3,8 +3,8 @@ import { evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { urnOnlyFacts, type ResourceFacts } from './facts.js';
 import { membershipPermissions } from './membership.js';
 import { readPolicy } from './stored-policy.js';
-import { permissionsForChange, withSubjectsOfBatch, type Change } from './change-permissions.js';
-import type { RequiredPermission } from './types.js';
+import { permissionsForChange, withSubjectsOfBatch } from './change-permissions.js';
+import type { Change, RequiredPermission } from './types.js';
 
 const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,x,PROD)';
 const other = 'urn:li:dataset:(urn:li:dataPlatform:hive,y,PROD)';
@@ -12,7 +12,7 @@ const column = (table: string) => `urn:li:schemaField:(${table},id)`;
 const add = (path: string, value: unknown) => ({ op: 'add', path, value });
 
 function change(urn: string, aspectName: string, value: unknown, changeType = 'PATCH'): Change {
-  return { urn, aspectName, changeType: changeType as Change['changeType'], value: JSON.stringify(value) };
+  return { urn, aspectName, changeType: changeType as Change['changeType'], value };
 }
 
 describe('a change of group memberships', () => {

@@ -1,9 +1,8 @@
 /** Derives the permissions that a change requires. `membership.ts` does it for memberships of groups. */
 import { isJsonObject } from '../../../core/json.js';
 import { findUrn } from '../../../model/urn/parse-urn.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import { isKeyedOtherwise, pathsOf, stepsOf, treeOf, type TouchedStep } from './patch-steps.js';
-import type { RequiredPermission, Privilege, Subjects } from './types.js';
+import { isKeyedOtherwise, pathsOf, stepsOf, type TouchedStep } from './patch-steps.js';
+import type { Change, RequiredPermission, Privilege, Subjects } from './types.js';
 import {
   ASSETS,
   CLOSED_ASPECTS,
@@ -34,18 +33,6 @@ const LABEL_ASPECTS: ReadonlySet<string> = new Set([
 ]);
 
 const LABEL_LISTS: ReadonlySet<string> = new Set(['tags', 'terms', 'domains', 'domainAssociations']);
-
-/** A change of one aspect of one entity. */
-export interface Change extends Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'> {
-  /** Only fields that the model does not know name subjects. */
-  readonly namesUnknownSubjects?: true;
-}
-
-/** A change with its entity type and its index in the batch. */
-export interface IndexedChange extends Change {
-  readonly entityType: string;
-  readonly index: number;
-}
 
 /** Returns the permissions for a write or for its undoing. All of them are required. */
 export function permissionsForChange(change: Change, entityType: string): RequiredPermission[] {
@@ -113,8 +100,7 @@ export function setsPresent(change: Pick<Change, 'changeType' | 'value'>): boole
 }
 
 function setsOnlyRemoved({ changeType, value }: Pick<Change, 'changeType' | 'value'>, to: boolean): boolean {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  const says = changeType === 'DELETE' ? undefined : text.replaceAll(/\s/g, '');
+  const says = changeType === 'DELETE' ? undefined : JSON.stringify(value ?? null);
   return says === `{"removed":${to}}` || says === `[{"op":"add","path":"/removed","value":${to}}]`;
 }
 
@@ -185,7 +171,7 @@ function assetsOf(change: Pick<Change, 'changeType' | 'value'>): string[] {
 }
 
 function subjectsOf(change: Pick<Change, 'changeType' | 'value'>, members: readonly string[]): string[] {
-  if (change.changeType !== 'PATCH') return subjectsIn(treeOf(change), members);
+  if (change.changeType !== 'PATCH') return subjectsIn(change.value, members);
   return (stepsOf(change) ?? []).flatMap(({ path, value }) => {
     if (!path.some((part) => members.includes(part))) return subjectsIn(value, members);
     return [...path, ...textsIn(value)].filter(isUrnText);

@@ -1,10 +1,9 @@
 /** Policies that are not editable: no endpoint changes them. */
 import { CatalogError } from '../../../core/errors.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
-import type { IndexedChange } from './change-permissions.js';
+import type { IndexedChange, Policy } from './types.js';
 import { DEFAULT_POLICIES } from './default-policies.js';
 import { POLICY_ASPECT, POLICY_KEY, POLICY_TYPE, readPolicy } from './stored-policy.js';
-import type { Policy } from './types.js';
 
 /** The default policies that are not editable. */
 const SHIPPED: ReadonlySet<string> = new Set(

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isMembership, membershipPermissions } from './membership.js';
-import type { Change } from './change-permissions.js';
+import type { Change } from './types.js';
 
 const user = 'urn:li:corpuser:a';
 const group = (name: string) => `urn:li:corpGroup:${name}`;
@@ -41,7 +41,7 @@ async function permissionsOf(changes: readonly Change[], stored: Stored, privile
 
 const put = (urn: string, ...groups: string[]): Change => ({
   ...{ urn, aspectName: 'groupMembership', changeType: 'UPSERT' },
-  value: JSON.stringify({ groups }),
+  value: { groups },
 });
 
 it('`isMembership` holds for the two aspects with the groups of a user', () => {
@@ -100,11 +100,10 @@ it('each change has its own permissions, and one lookup covers all groups of a b
 });
 
 it.each<[string, Partial<Change>]>([
-  ['a value that is not JSON', { value: '{' }],
-  ['a value without the list', { value: '{}' }],
-  ['a list under another name', { value: '{"nativeGroups":[]}' }],
-  ['an item that is not a string', { value: '{"groups":[7]}' }],
-  ['an item that is not a group', { value: '{"groups":["urn:li:corpuser:a"]}' }],
+  ['a value without the list', { value: {} }],
+  ['a list under another name', { value: { nativeGroups: [] } }],
+  ['an item that is not a string', { value: { groups: [7] } }],
+  ['an item that is not a group', { value: { groups: ['urn:li:corpuser:a'] } }],
 ])('a change whose groups are unclear requires the highest privilege: %s', async (_, parts) => {
   const { permissions } = await permissionsOf([{ ...put(user), ...parts }], { [user]: [] });
   expect(permissions).toEqual([[{ urn: user, anyOf: ['MANAGE_POLICIES'] }]]);

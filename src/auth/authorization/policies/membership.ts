@@ -1,9 +1,9 @@
 /** Permissions for changes of memberships. Groups give their members roles, so a membership may grant privileges. */
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isJsonObject } from '../../../core/json.js';
-import { isBarePatch, pathsOf, treeOf, urnsIn } from './patch-steps.js';
-import type { Decisions, RequiredPermission } from './types.js';
-import { permissionsForChange, type Change } from './change-permissions.js';
+import { isBarePatch, pathsOf, urnsIn } from './patch-steps.js';
+import type { Decisions, RequiredPermission, Change } from './types.js';
+import { permissionsForChange } from './change-permissions.js';
 
 /** The list of groups, by aspect. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ function patchedGroups(change: Change): Set<string> | undefined {
 
 /** Reads a value that contains only the list. A group named elsewhere in the value would seem to be kept. */
 function listedGroups(change: Change): Set<string> | undefined {
-  const tree = treeOf(change);
+  const { value: tree } = change;
   const list = LISTS[change.aspectName] ?? '';
   const items = isJsonObject(tree) && Object.keys(tree).length === 1 ? tree[list] : undefined;
   if (!Array.isArray(items)) return undefined;

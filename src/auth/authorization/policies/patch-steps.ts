@@ -1,17 +1,9 @@
 /** Reads from a patch what it changes, as far as decisions need it. The write path checks that the patch is valid. */
-import { isJsonObject, parseKeepingDigits } from '../../../core/json.js';
+import { isJsonObject } from '../../../core/json.js';
 import { pointerParts } from '../../../core/json-pointer.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
+import type { Change } from './types.js';
 
-/** Parses the value of a proposal; undefined if it is not valid JSON. */
-export function treeOf({ value }: Pick<Proposal, 'value'>): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return parseKeepingDigits(value);
-  } catch {
-    return undefined;
-  }
-}
+type Patch = Pick<Change, 'changeType' | 'value'>;
 
 export interface TouchedStep {
   /** Unescaped segments of the path; empty: the whole aspect. */
@@ -20,9 +12,8 @@ export interface TouchedStep {
 }
 
 /** Returns undefined for a value that is not a patch. */
-export function stepsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): TouchedStep[] | undefined {
-  if (proposal.changeType !== 'PATCH') return undefined;
-  const tree = treeOf(proposal);
+export function stepsOf({ changeType, value: tree }: Patch): TouchedStep[] | undefined {
+  if (changeType !== 'PATCH') return undefined;
   const steps = isJsonObject(tree) ? tree['patch'] : tree;
   if (!Array.isArray(steps)) return undefined;
   return steps.map((step: unknown) => {
@@ -31,18 +22,18 @@ export function stepsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): Touch
   });
 }
 
-export function pathsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): (readonly string[])[] | undefined {
-  return stepsOf(proposal)?.map(({ path }) => path);
+export function pathsOf(change: Patch): (readonly string[])[] | undefined {
+  return stepsOf(change)?.map(({ path }) => path);
 }
 
 /** Tells whether the patch is a plain list of steps, which addresses items by the keys of the model. */
-export function isBarePatch(proposal: Pick<Proposal, 'changeType' | 'value'>): boolean {
-  return proposal.changeType === 'PATCH' && Array.isArray(treeOf(proposal));
+export function isBarePatch({ changeType, value }: Patch): boolean {
+  return changeType === 'PATCH' && Array.isArray(value);
 }
 
 /** Tells whether the patch defines its own keys. Then a segment of a path does not identify the item by the model's keys. */
-export function isKeyedOtherwise(proposal: Pick<Proposal, 'changeType' | 'value'>): boolean {
-  const tree = proposal.changeType === 'PATCH' ? treeOf(proposal) : undefined;
+export function isKeyedOtherwise({ changeType, value }: Patch): boolean {
+  const tree = changeType === 'PATCH' ? value : undefined;
   if (!isJsonObject(tree)) return false;
   const { arrayPrimaryKeys: keys, forceGenericPatch } = tree;
   const hasKeys = isJsonObject(keys) ? Object.keys(keys).length > 0 : (keys ?? undefined) !== undefined;

@@ -29,11 +29,7 @@ async function decide(
     findEntities: () => Promise.resolve([stored && { urn, aspects }]),
   } as unknown as EntityReader;
   const change = { urn, entityType, changeType, aspectName: parts.aspectName ?? info };
-  const cases = await personalCases(
-    entities,
-    [{ ...change, ...(value !== undefined && { value: JSON.stringify(value) }) }],
-    ME,
-  );
+  const cases = await personalCases(entities, [{ ...change, ...(value !== undefined && { value }) }], ME);
   return cases[0];
 }
 
@@ -114,7 +110,7 @@ describe('a state whose id names two users', () => {
       entityType: 'dataHubStepState',
       changeType: 'UPSERT',
       aspectName,
-      value: '{}',
+      value: {},
     } as const;
     return (await personalCases(entities, [change], ME))[0];
   };

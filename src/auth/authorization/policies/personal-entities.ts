@@ -2,9 +2,8 @@
 import { isJsonObject } from '../../../core/json.js';
 import { payloadOf } from '../../../catalog/entities/payload-of.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
-import { pathsOf, treeOf } from './patch-steps.js';
-import type { Change } from './change-permissions.js';
-import type { Privilege } from './types.js';
+import { pathsOf } from './patch-steps.js';
+import type { Change, Privilege } from './types.js';
 
 /** The visibility of an entity that is for everybody. */
 export const FOR_EVERYBODY = 'GLOBAL';
@@ -145,7 +144,7 @@ function holderOf({ visibility }: PersonalRule, info: unknown): Holder {
 /** Returns undefined if the change writes another aspect, or a patch may touch who holds the entity. */
 function afterOf(rule: PersonalRule, change: Change, before: Holder | undefined): Holder | undefined {
   if (change.aspectName !== rule.aspectName) return undefined;
-  if (change.changeType !== 'PATCH') return holderOf(rule, treeOf(change));
+  if (change.changeType !== 'PATCH') return holderOf(rule, change.value);
   const touched = pathsOf(change);
   const deciding = [rule.visibility[0], 'created'];
   const isKept = touched?.every(([member]) => member !== undefined && !deciding.includes(member)) ?? false;

@@ -1,6 +1,8 @@
 /** Policies grant privileges to actors, on the platform or on entities. There are no denials: what no policy grants is forbidden. */
 import type { Requester } from '../../../core/request-facts.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import type { UnknownField } from '../../../model/types.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
 import type { Database } from '../../../neo4j/database.js';
@@ -225,4 +227,20 @@ export interface Policies {
     actor: string,
     known?: GrantSource,
   ): Promise<readonly UnappliedPolicy[] | undefined>;
+}
+
+/** A change of one aspect of one entity. */
+export interface Change extends Pick<Proposal, 'urn' | 'aspectName' | 'changeType'> {
+  /** The parsed payload or patch. Absent for a deletion. */
+  readonly value?: unknown;
+  /** The fields of the payload that the model does not know. Absent: none. */
+  readonly unknownFields?: readonly UnknownField[];
+  /** Only fields that the model does not know name subjects. */
+  readonly namesUnknownSubjects?: true;
+}
+
+/** A change with its entity type and its index in the batch. */
+export interface IndexedChange extends Change {
+  readonly entityType: string;
+  readonly index: number;
 }

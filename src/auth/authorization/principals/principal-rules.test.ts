@@ -1,6 +1,6 @@
 import { accessModel } from '../../../../test/helpers/unit/small-access-model.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
-import type { IndexedChange } from '../policies/change-permissions.js';
+import type { IndexedChange } from '../policies/types.js';
 import { permissionsOverPrivileged, permissionsOverPrincipals } from './principal-rules.js';
 
 const [user, boss, group] = ['urn:li:corpuser:a', 'urn:li:corpuser:boss', 'urn:li:corpGroup:g'];
@@ -38,7 +38,7 @@ function change(urn: string, aspectName: string, value?: unknown): IndexedChange
   const entityType = urn.split(':')[2] ?? '';
   return value === undefined
     ? { urn, aspectName, entityType, changeType: 'DELETE', index: 3 }
-    : { urn, aspectName, entityType, changeType: 'UPSERT', value: JSON.stringify(value), index: 3 };
+    : { urn, aspectName, entityType, changeType: 'UPSERT', value, index: 3 };
 }
 
 const policyPermission = (urn: string) => ({ urn, anyOf: ['MANAGE_POLICIES'], index: 3 });

@@ -2,8 +2,8 @@
 import type { MetadataModel } from '../../../model/types.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isActive, textsOf } from '../../authentication/accounts.js';
-import type { Decisions, RequiredPermission, Privilege } from '../policies/types.js';
-import { setsPresent, type IndexedChange } from '../policies/change-permissions.js';
+import type { Decisions, RequiredPermission, Privilege, IndexedChange } from '../policies/types.js';
+import { setsPresent } from '../policies/change-permissions.js';
 import { MANAGE_PRINCIPALS, PRINCIPAL_TYPES } from '../policies/write-rules.js';
 
 export interface PrincipalRulesDeps {

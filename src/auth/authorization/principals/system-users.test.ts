@@ -26,7 +26,7 @@ function reading() {
 
 const change = (urn: string, value: unknown, changeType: 'UPSERT' | 'PATCH' = 'UPSERT') => ({
   ...{ urn, entityType: 'corpuser', aspectName: 'corpUserInfo', changeType, index: 3 },
-  value: JSON.stringify(value),
+  value,
 });
 const deletion = (urn: string) => ({
   ...{ urn, entityType: 'corpuser', aspectName: 'corpUserKey', changeType: 'DELETE' as const, index: 3 },

@@ -3,8 +3,8 @@ import { CatalogError } from '../../../core/errors.js';
 import { isJsonObject } from '../../../core/json.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
 import { ROOT_USER } from '../../authentication/names.js';
-import type { IndexedChange } from '../policies/change-permissions.js';
-import { stepsOf, treeOf } from '../policies/patch-steps.js';
+import type { IndexedChange } from '../policies/types.js';
+import { stepsOf } from '../policies/patch-steps.js';
 
 const USER = 'corpuser';
 const USER_KEY = 'corpUserKey';
@@ -66,7 +66,7 @@ function flagsSetBy(change: UserChange): (typeof FLAGS)[number][] {
   const trees =
     change.changeType === 'PATCH'
       ? (stepsOf(change) ?? []).map(({ path, value }) => nested(path, value))
-      : [treeOf(change)];
+      : [change.value];
   return FLAGS.filter((flag) => trees.some((tree) => sets(tree, flag)));
 }
 

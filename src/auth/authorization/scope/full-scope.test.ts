@@ -14,14 +14,6 @@ function services(): CatalogWideServices {
     runs: methods('listRuns', 'listRows', 'findRun'),
     repairer: methods('restore', 'check', 'searchIndex', 'truncatePoints'),
     backups: methods('start'),
-    writer: methods(
-      'write',
-      'deleteEntity',
-      'deletePoints',
-      'deleteReferences',
-      'deleteByRegistry',
-      'rollBack',
-    ),
   } as unknown as CatalogWideServices;
 }
 
@@ -36,8 +28,6 @@ const CATALOG_WIDE: [keyof CatalogWideServices, string, number][] = [
   ['repairer', 'searchIndex', 2],
   ['repairer', 'truncatePoints', 2],
   ['backups', 'start', 1],
-  ['writer', 'deleteByRegistry', 2],
-  ['writer', 'rollBack', 2],
 ];
 const refuse = (action: string) => Promise.reject(new CatalogError('FORBIDDEN', action));
 
@@ -54,14 +44,6 @@ it.each(CATALOG_WIDE)('%s.%s requires the full scope', async (service, method, c
   expect(actions).toEqual([expect.stringMatching(/^\w+ \w+/)]);
   await expect(call(requireFullScopeFor(services(), refuse))).rejects.toThrow(refusal('FORBIDDEN'));
 });
-
-it.each(['write', 'deleteEntity', 'deletePoints', 'deleteReferences'])(
-  'writer.%s does not require the full scope, because each write is checked separately',
-  async (method) => {
-    const { writer } = requireFullScopeFor(services(), refuse);
-    expect(await (writer as unknown as Methods)[method]?.('a')).toEqual({ name: method, args: ['a'] });
-  },
-);
 
 it('wrapped services have the same methods as before', () => {
   const [before, after] = [services(), requireFullScopeFor(services(), refuse)];

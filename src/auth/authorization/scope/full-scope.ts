@@ -3,14 +3,12 @@ import type { Backups } from '../../../catalog/backup/types.js';
 import type { EventReader } from '../../../catalog/events/types.js';
 import type { Repairer } from '../../../catalog/repair/types.js';
 import type { RunReader } from '../../../catalog/runs/types.js';
-import type { CatalogWriter } from '../../../catalog/writes/types.js';
 import type { AuditSearch } from '../authorized-audit.js';
 import type { ActorScope } from './actor-scope.js';
 
 export interface CatalogWideServices {
   readonly events: EventReader;
   readonly runs: RunReader;
-  readonly writer: CatalogWriter;
   readonly repairer: Repairer;
   readonly backups: Backups;
   readonly audit: AuditSearch;
@@ -21,7 +19,7 @@ export interface CatalogWideServices {
  * hard-deleted, so no policy can be evaluated on them any more.
  */
 export function requireFullScopeFor(
-  { events, runs, writer, repairer, backups, audit }: CatalogWideServices,
+  { events, runs, repairer, backups, audit }: CatalogWideServices,
   requireFullScope: ActorScope['requireFullScope'],
 ): CatalogWideServices {
   return {
@@ -76,17 +74,6 @@ export function requireFullScopeFor(
       search: async (query) => {
         await requireFullScope('read audit events');
         return audit.search(query);
-      },
-    },
-    writer: {
-      ...writer,
-      deleteByRegistry: async (registryId, context) => {
-        await requireFullScope('delete by registry');
-        return writer.deleteByRegistry(registryId, context);
-      },
-      rollBack: async (request, context) => {
-        await requireFullScope('roll back runs');
-        return writer.rollBack(request, context);
       },
     },
   };

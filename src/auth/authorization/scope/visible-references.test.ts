@@ -2,7 +2,7 @@ import { NO_REQUEST } from '../../../core/request-facts.js';
 import fc from 'fast-check';
 import type { CatalogWriter, ReferencesResult } from '../../../catalog/writes/types.js';
 import type { ScopedCatalog } from './scoped-readers.js';
-import { returnVisibleReferences } from './visible-references.js';
+import { deleteVisibleReferences } from './visible-references.js';
 
 const target = 'urn:li:tag:t';
 const actor = 'urn:li:corpuser:a';
@@ -29,12 +29,15 @@ function writer(found: ReferencesResult, visible?: readonly string[]) {
   };
   const part = { readers: { entities: { findNames } } } as unknown as ScopedCatalog;
   const scopedCatalog = () => Promise.resolve(visible === undefined ? undefined : part);
-  const guarded = make('guarded') as unknown as CatalogWriter;
-  const writerInScope = returnVisibleReferences(guarded, make('open'), { scopedCatalog });
+  const writerOf = make('delete') as unknown as CatalogWriter;
   return {
     calls,
     deleteReferences: (dryRun?: true) =>
-      writerInScope.deleteReferences(target, { actor, facts: NO_REQUEST, ...(dryRun && { dryRun }) }),
+      deleteVisibleReferences(
+        writerOf,
+        { scopedCatalog },
+        { urn: target, context: { actor, facts: NO_REQUEST, ...(dryRun && { dryRun }) } },
+      ),
   };
 }
 
@@ -42,7 +45,7 @@ it('the full scope returns all references', async () => {
   const found = result(['a', 'b'], ['c']);
   const { calls, deleteReferences } = writer(found);
   expect(await deleteReferences()).toBe(found);
-  expect(calls).toEqual(['guarded']);
+  expect(calls).toEqual(['delete']);
 });
 
 it('a partial scope returns and counts only visible references', async () => {
@@ -66,11 +69,11 @@ it('a partial scope returns and counts only visible references', async () => {
 it('visibility is determined before the references are removed, because they may grant it', async () => {
   const { calls, deleteReferences } = writer(result(['a'], []), ['a']);
   await deleteReferences();
-  expect(calls).toEqual(['open dry', 'look', 'guarded']);
+  expect(calls).toEqual(['delete dry', 'look', 'delete']);
 });
 
 it('a dry run changes nothing', async () => {
   const { calls, deleteReferences } = writer(result(['a'], []), ['a']);
   await deleteReferences(true);
-  expect(calls).toEqual(['open dry', 'look']);
+  expect(calls).toEqual(['delete dry', 'look']);
 });

@@ -5,26 +5,25 @@
 import type { CatalogWriter, ReferencesResult } from '../../../catalog/writes/types.js';
 import { findVisible, type ActorScope } from './actor-scope.js';
 
+interface Removal {
+  readonly urn: string;
+  readonly context: Parameters<CatalogWriter['deleteReferences']>[1];
+}
+
 /**
- * @param authorized writes the audit log, which records all references
- * @param open checks no permission. It finds what is visible before the removal, because the reference itself may be what makes an
- * entity visible.
+ * Finds what is visible before the removal, because the reference itself may be what makes an entity visible.
+ * @param writer checks no permission
  */
-export function returnVisibleReferences(
-  authorized: CatalogWriter,
-  open: Pick<CatalogWriter, 'deleteReferences'>,
+export async function deleteVisibleReferences(
+  writer: Pick<CatalogWriter, 'deleteReferences'>,
   scope: Pick<ActorScope, 'scopedCatalog'>,
-): CatalogWriter {
-  return {
-    ...authorized,
-    deleteReferences: async (urn, context) => {
-      if ((await scope.scopedCatalog()) === undefined) return authorized.deleteReferences(urn, context);
-      const found = await open.deleteReferences(urn, { ...context, dryRun: true });
-      const isVisible = await findVisible(referrers(found), scope);
-      const result = context.dryRun === true ? found : await authorized.deleteReferences(urn, context);
-      return narrowed(result, isVisible);
-    },
-  };
+  { urn, context }: Removal,
+): Promise<ReferencesResult> {
+  if ((await scope.scopedCatalog()) === undefined) return writer.deleteReferences(urn, context);
+  const found = await writer.deleteReferences(urn, { ...context, dryRun: true });
+  const isVisible = await findVisible(referrers(found), scope);
+  const result = context.dryRun === true ? found : await writer.deleteReferences(urn, context);
+  return narrowed(result, isVisible);
 }
 
 function referrers({ references, kept }: ReferencesResult): string[] {

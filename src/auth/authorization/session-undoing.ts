@@ -1,0 +1,92 @@
+/** Deletions by registry and rollbacks of runs: they require a view of everything, and the permission to make what they undo. */
+import { isReverted } from '../../catalog/runs/rollback/rollback-summary.js';
+import { toRegistryId } from '../../catalog/writes/registry-id.js';
+import type { CatalogWriter, RollbackGroup } from '../../catalog/writes/types.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { ROOT_USER } from '../authentication/names.js';
+import { mayReport } from './may-report.js';
+import type { Change } from './policies/types.js';
+import type { ActorScope } from './scope/actor-scope.js';
+import type { AspectName, WriteAudit } from './write-audit.js';
+import { requireUndoing, type RequirementDeps } from './write-requirements.js';
+
+export interface UndoingDeps extends RequirementDeps {
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+  readonly writer: Pick<CatalogWriter, 'deleteByRegistry' | 'rollBack'>;
+}
+
+export function sessionUndoing(
+  deps: UndoingDeps,
+  { scope, audit }: { readonly scope: Pick<ActorScope, 'requireFullScope'>; readonly audit: WriteAudit },
+): Pick<CatalogWriter, 'deleteByRegistry' | 'rollBack'> {
+  const { writer } = deps;
+  return {
+    deleteByRegistry: async (registryId, context) => {
+      await scope.requireFullScope('delete by registry');
+      if (context.dryRun === true) return writer.deleteByRegistry(registryId, context);
+      const aspects = await aspectsOfRegistry(deps, registryId);
+      await requireUndoing(deps, undoneByRegistry(deps.model, aspects), context.actor);
+      const result = await writer.deleteByRegistry(registryId, context);
+      audit.changed(aspects, context.actor);
+      return result;
+    },
+    rollBack: async (request, context) => {
+      await scope.requireFullScope('roll back runs');
+      if (request.dryRun !== true && context.actor !== ROOT_USER) {
+        const counted = { rows: 0 };
+        const authorize = (group: RollbackGroup): Promise<void> => {
+          counted.rows += group.rows.length;
+          return requireUndoing(deps, undoneByRollback(deps.model, group), context.actor);
+        };
+        const preview = await writer.rollBack({ ...request, dryRun: true, onGroup: authorize }, context);
+        // A rollback without rows would still mark the run as rolled back, which affects later rollbacks.
+        if (counted.rows === 0) return preview;
+      }
+      const auditGroup = ({ rows }: RollbackGroup): void => {
+        const named = rows.filter(isReverted).map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
+        if (request.dryRun !== true) audit.changed(named, context.actor);
+      };
+      const isReported = await mayReport(deps, request.runId, context.actor);
+      return writer.rollBack({ ...request, isReported, onGroup: auditGroup }, context);
+    },
+  };
+}
+
+/**
+ * Lists all aspects written with the registry, also those that the current schema no longer has, because undoing a write requires the
+ * permission to write.
+ */
+async function aspectsOfRegistry({ database, load }: UndoingDeps, registryId: string): Promise<AspectName[]> {
+  const rows = await database.read(load('writes/list-registry-aspects'), {
+    registry: toRegistryId(registryId),
+  });
+  return rows.map((row) => ({ urn: row['urn'] as string, aspectName: row['aspect'] as string }));
+}
+
+function undoneByRegistry({ aspects: known }: MetadataModel, aspects: readonly AspectName[]): Change[] {
+  return aspects.map(({ urn, aspectName }) =>
+    known.get(aspectName)?.keyFor === undefined ? deletion(urn, aspectName) : staying(urn, aspectName),
+  );
+}
+
+function undoneByRollback(model: MetadataModel, { rows, deleted }: RollbackGroup): Change[] {
+  return [
+    // Kept rows count too: the run no longer owns them, so a later rollback of another run would not restore them.
+    ...rows
+      .filter(({ outcome, keyAspect }) => !keyAspect || outcome !== 'REMOVED')
+      .map(({ urn, aspect, keyAspect }) => (keyAspect ? staying(urn, aspect) : deletion(urn, aspect))),
+    ...deleted.map((urn) => deletion(urn, model.getEntity(model.parseUrn(urn).entityType).keyAspect)),
+  ];
+}
+
+function deletion(urn: string, aspectName: string): Change {
+  return { urn, aspectName, changeType: 'DELETE' };
+}
+
+/** The entity keeps its key aspect, so only the permission to write is required. */
+function staying(urn: string, aspectName: string): Change {
+  return { urn, aspectName, changeType: 'UPSERT' };
+}

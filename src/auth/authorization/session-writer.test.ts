@@ -1,0 +1,132 @@
+/** The order of the checks and of the write. The permissions themselves are tested in `write-requirements.test.ts`. */
+import { NO_REQUEST } from '../../core/request-facts.js';
+import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
+import { putStep } from '../../../test/helpers/unit/put-step.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import type { CatalogWriter, Proposal } from '../../catalog/writes/types.js';
+import type { StepWriter } from '../../catalog/writes/write-steps.js';
+import { ROOT_USER } from '../authentication/names.js';
+import type { ScopedCatalog } from './scope/scoped-readers.js';
+import { sessionWriter, type SessionWriterDeps } from './session-writer.js';
+
+const [visible, hidden, missing] = ['urn:li:tag:seen', 'urn:li:tag:hidden', 'urn:li:tag:none'];
+const context = { actor: ROOT_USER, facts: NO_REQUEST };
+const unknownFields = [{ place: 'tagProperties.newer', field: 'TagProperties.newer' }];
+
+const namesOf = (existing: readonly string[]) => (urns: readonly string[]) =>
+  Promise.resolve(new Map(urns.filter((urn) => existing.includes(urn)).map((urn) => [urn, ''])));
+
+function open({ isRestricted = true } = {}) {
+  const calls: string[] = [];
+  const reported: unknown[] = [];
+  const method = (name: string, answer: unknown) => () => {
+    calls.push(name);
+    return Promise.resolve(answer);
+  };
+  const rows = { rows: 0, timeseriesRows: 0 };
+  const writer = {
+    prepare: async (proposals: readonly Proposal[]) => Promise.resolve(proposals.map(putStep)),
+    writeSteps: method('write', [{ changed: false, unknownFields }]),
+    deleteEntity: method('deleteEntity', rows),
+    deletePoints: method('deletePoints', rows),
+    deleteReferences: method('deleteReferences', { references: [], kept: [], total: 0, totalKept: 0 }),
+    deleteByRegistry: method('deleteByRegistry', {}),
+    rollBack: method('rollBack', {}),
+  } as unknown as StepWriter;
+  const scoped = { readers: { entities: { findNames: namesOf([visible]) } } } as unknown as ScopedCatalog;
+  const scope = {
+    scopedCatalog: () => Promise.resolve(isRestricted ? scoped : undefined),
+    requireFullScope: () => (isRestricted ? Promise.reject(new Error('a part')) : Promise.resolve()),
+  };
+  const deps = {
+    ...{ model: accessModel, writer, entities: { findEntities: () => Promise.resolve([]) } },
+    audit: { info: () => undefined },
+  } as unknown as SessionWriterDeps;
+  const unscoped = { findNames: namesOf([visible, hidden]) };
+  const onUnknownFields = (fields: unknown) => void reported.push(fields);
+  return { calls, reported, session: sessionWriter(deps, { scope, unscoped, onUnknownFields }) };
+}
+
+const put = (urn: string): Proposal => ({
+  ...{ urn, aspectName: 'tagProperties', changeType: 'UPSERT', value: { name: 'a' } },
+});
+
+/** All methods that change an entity. */
+const METHODS: [string, (session: CatalogWriter, urn: string) => Promise<unknown>][] = [
+  ['write', (session, urn) => session.write([put(urn)], context)],
+  ['deleteEntity', (session, urn) => session.deleteEntity(urn, context)],
+  ['deletePoints', (session, urn) => session.deletePoints({ urn, aspectName: 'operation' }, context)],
+  ['deleteReferences', (session, urn) => session.deleteReferences(urn, context)],
+];
+
+describe.each(METHODS)('%s', (name, change) => {
+  it('refuses a hidden entity, and writes nothing', async () => {
+    const { calls, session } = open();
+    await expect(change(session, hidden)).rejects.toThrow(refusal('FORBIDDEN', { urn: hidden, index: 0 }));
+    expect(calls).toEqual([]);
+  });
+
+  it('passes on visible and missing entities', async () => {
+    for (const urn of [visible, missing]) {
+      const { calls, session } = open();
+      await change(session, urn);
+      expect([urn, calls.at(-1)]).toEqual([urn, name]);
+    }
+  });
+
+  it('refuses what is no URN of the model', async () => {
+    for (const [urn, code] of [
+      ['no URN', 'INVALID_URN'],
+      ['urn:li:spoon:x', 'UNKNOWN_ENTITY'],
+    ] as const) {
+      const { calls, session } = open();
+      await expect(change(session, urn)).rejects.toThrow(refusal(code));
+      expect(calls).toEqual([]);
+    }
+  });
+
+  it('passes on everything with the full scope', async () => {
+    const { calls, session } = open({ isRestricted: false });
+    await change(session, hidden);
+    expect(calls).toEqual([name]);
+  });
+});
+
+it('names the first hidden entity of a batch', async () => {
+  const { calls, session } = open();
+  const batch = [visible, missing, hidden, hidden].map((urn) => put(urn));
+  await expect(session.write(batch, context)).rejects.toThrow(
+    refusal('FORBIDDEN', { urn: hidden, index: 2 }),
+  );
+  expect(calls).toEqual([]);
+});
+
+it('writes an empty batch', async () => {
+  const { calls, session } = open();
+  await session.write([], context);
+  expect(calls).toEqual(['write']);
+});
+
+it('undoing writes requires the full scope', async () => {
+  const calls: [string, (session: CatalogWriter) => Promise<unknown>][] = [
+    [
+      'deleteByRegistry',
+      (session) => session.deleteByRegistry('unknownRegistry', { ...context, dryRun: true }),
+    ],
+    ['rollBack', (session) => session.rollBack({ runId: 'a', dryRun: true }, context)],
+  ];
+  for (const [name, call] of calls) {
+    const part = open();
+    await expect(call(part.session)).rejects.toThrow('a part');
+    expect(part.calls).toEqual([]);
+    const whole = open({ isRestricted: false });
+    await call(whole.session);
+    expect(whole.calls).toEqual([name]);
+  }
+});
+
+it('reports the unknown fields of what it stores', async () => {
+  const { reported, session } = open();
+  await session.write([put(visible)], context);
+  expect(reported).toEqual([unknownFields]);
+});

@@ -1,0 +1,171 @@
+/** The writer of a request: it executes a call only if the actor may make and see every change of it, and writes the audit log. */
+import { CatalogError } from '../../core/errors.js';
+import { withoutMark } from '../../catalog/writes/made-defaults.js';
+import { deleteWithReferences } from '../../catalog/writes/delete-with-references.js';
+import type { ReportUnknownFields } from '../../catalog/writes/types.js';
+import type {
+  CatalogWriter,
+  Proposal,
+  WriteContext,
+  WriteResult,
+} from '../../catalog/writes/types.js';
+import type { StepWriter, WriteStep } from '../../catalog/writes/write-steps.js';
+import { ACCESS_ASPECTS } from '../../model/secret-aspects.js';
+import type { AuditLog } from '../types.js';
+import { changesOf } from './policies/changes-of-steps.js';
+import type { IndexedChange } from './policies/types.js';
+import type { ActorScope } from './scope/actor-scope.js';
+import { requireVisible, type VisibilityDeps } from './scope/require-visible.js';
+import { deleteVisibleReferences } from './scope/visible-references.js';
+import { sessionUndoing, type UndoingDeps } from './session-undoing.js';
+import { createWriteAudit } from './write-audit.js';
+import { writeAsDecided } from './write-as-decided.js';
+import { requireChanges } from './write-requirements.js';
+
+export interface SessionWriterDeps extends UndoingDeps {
+  readonly audit: AuditLog;
+  /** The catalog without any authorization. */
+  readonly writer: StepWriter;
+}
+
+/** What a request may write with and see. */
+export interface WriterSession {
+  readonly scope: ActorScope;
+  /** Reads the whole catalog. */
+  readonly unscoped: VisibilityDeps['entities'];
+  readonly onUnknownFields?: ReportUnknownFields | undefined;
+}
+
+/**
+ * Decides on prepared steps. The policies are evaluated before it is checked that the entities are visible, so the refusal of a hidden
+ * entity reveals nothing to those who may not change it.
+ */
+export function sessionWriter(deps: SessionWriterDeps, session: WriterSession): CatalogWriter {
+  const { model, writer } = deps;
+  const { scope } = session;
+  const audit = createWriteAudit(model, deps.audit);
+  const requireSeen = (urns: readonly string[]): Promise<void> =>
+    requireVisible(urns, { entities: session.unscoped, scope });
+  const requireDeletion = async (
+    text: string,
+    aspectName: string | undefined,
+    actor: string,
+  ): Promise<void> => {
+    const change = deletionOf(deps, text, aspectName);
+    await requireChanges(deps, [change], actor);
+    await requireSeen([change.urn]);
+  };
+  const permitted: Pick<CatalogWriter, 'deleteEntity' | 'deleteReferences'> = {
+    deleteEntity: async (urn, context) => {
+      const result = await writer.deleteEntity(urn, context);
+      audit.deleted(urn, result, context.actor);
+      return result;
+    },
+    deleteReferences: async (urn, context) => {
+      const result = await writer.deleteReferences(urn, context);
+      const named = result.references.map(({ entity, aspect }) => ({ urn: entity, aspectName: aspect }));
+      if (context.dryRun !== true) audit.changed(named, context.actor);
+      return result;
+    },
+  };
+  return {
+    write: async (sent, context) => {
+      sent.forEach(refuseAccessAspect);
+      const steps = await writer.prepare(sent.map(withoutMark));
+      const changes = changesOf(steps);
+      const results = await writeAsDecided(steps, {
+        decide: () => requireWrites(deps, changes, context),
+        store: (decided) => writeVisible(writer, session, { steps: decided, context }),
+      });
+      audit.written(results, changes, context.actor);
+      return results;
+    },
+    deletePoints: async (range, context) => {
+      await requireDeletion(range.urn, range.aspectName, context.actor);
+      return writer.deletePoints(range, context);
+    },
+    deleteEntity: async (urn, context) => {
+      await requireDeletion(urn, undefined, context.actor);
+      return permitted.deleteEntity(urn, context);
+    },
+    deleteReferences: async (urn, context) => {
+      if (context.dryRun === true) await requireSeen([model.parseUrn(urn).text]);
+      else await requireDeletion(urn, undefined, context.actor);
+      return deleteVisibleReferences(permitted, scope, { urn, context });
+    },
+    // Checked once for all steps: the first step may remove what permits the deletion, e.g. an ownership.
+    deleteWithReferences: async (urn, context) => {
+      await requireDeletion(urn, undefined, context.actor);
+      return deleteWithReferences(permitted, urn, context);
+    },
+    ...sessionUndoing(deps, { scope, audit }),
+  };
+}
+
+/** A writer for what needs no permission: its callers decide what it may write. */
+export function visibleWriter(
+  { writer }: Pick<SessionWriterDeps, 'writer'>,
+  session: WriterSession,
+): Pick<CatalogWriter, 'write'> {
+  return {
+    write: async (proposals, context) =>
+      writeVisible(writer, session, { steps: await writer.prepare(proposals), context }),
+  };
+}
+
+interface Batch {
+  readonly steps: readonly WriteStep[];
+  readonly context: WriteContext;
+}
+
+async function writeVisible(
+  writer: StepWriter,
+  { scope, unscoped, onUnknownFields }: WriterSession,
+  { steps, context }: Batch,
+): Promise<WriteResult[]> {
+  const urns = steps.map(({ urn }) => urn.text);
+  await requireVisible(urns, { entities: unscoped, scope });
+  const results = await writer.writeSteps(steps, context);
+  for (const { unknownFields } of results) if (unknownFields !== undefined) onUnknownFields?.(unknownFields);
+  return results;
+}
+
+/** @returns the indexes of the changes that are permitted only while the entity does not exist */
+async function requireWrites(
+  deps: SessionWriterDeps,
+  changes: readonly IndexedChange[],
+  { actor, permittedBy }: WriteContext,
+): Promise<readonly number[]> {
+  if (permittedBy !== undefined) {
+    await deps.decisions.requirePlatform(actor, permittedBy.anyOf, permittedBy.action);
+    return [];
+  }
+  try {
+    return await requireChanges(deps, changes, actor);
+  } catch (error) {
+    // A value nested thousands of levels deep exhausts the stack while its permissions are derived.
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'A value is nested too deeply';
+    throw new CatalogError('INVALID_REQUEST', message, { rule: 'depth' }, { cause: error });
+  }
+}
+
+function refuseAccessAspect({ aspectName }: Proposal, index: number): void {
+  if (!ACCESS_ASPECTS.has(aspectName)) return;
+  throw new CatalogError(
+    'FORBIDDEN',
+    `${aspectName} cannot be written as metadata: passwords, tokens and invitations have their own endpoints`,
+    { index, rule: 'aspects that are not secret' },
+  );
+}
+
+/** @param aspectName absent: the whole entity is deleted */
+function deletionOf(
+  { model }: SessionWriterDeps,
+  text: string,
+  aspectName: string | undefined,
+): IndexedChange {
+  const { text: urn, entityType } = model.parseUrn(text);
+  const { keyAspect } = model.getEntity(entityType);
+  return { urn, entityType, aspectName: aspectName ?? keyAspect, changeType: 'DELETE', index: 0 };
+}
