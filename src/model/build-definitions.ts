@@ -1,7 +1,9 @@
 /** Builds the definitions of entities and aspects from checked schema files and fills in all defaults. */
 import type { JsonObject } from '../core/json.js';
+import { referenceFields } from './references.js';
 import { readPatchRules } from './patch/read-patch-rules.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
+import { ACCESS_ASPECTS } from './secret-aspects.js';
 import { lastName, type SchemaIndex } from './schema-index.js';
 import { searchableFields } from './searchable-fields.js';
 import type {
@@ -9,6 +11,7 @@ import type {
   ColumnLineageField,
   EntityDefinition,
   KeyField,
+  LeafPath,
   RelationshipField,
 } from './types.js';
 
@@ -31,19 +34,39 @@ function buildAspect(content: JsonObject, schemas: SchemaIndex): AspectDefinitio
     'name' | 'record' | 'kind' | 'keyFor' | 'schemaVersion'
   >;
   const annotations = (keyword: string): Annotations => (content[keyword] ?? {}) as Annotations;
+  const relationships = Object.entries(annotations('x-relationship')).map(([path, facts]) =>
+    relationship(path, facts),
+  );
+  const columnLineage = Object.entries(annotations('x-column-lineage')).map(
+    ([path, facts]) => ({ path, ...facts }) as unknown as ColumnLineageField,
+  );
   const timeseries = { ...annotations('x-timeseries-field'), ...annotations('x-timeseries-collection') };
   return {
     ...own,
     ...(typeof content['description'] === 'string' && { description: content['description'] }),
     searchable: searchableFields(content, schemas),
-    relationships: Object.entries(annotations('x-relationship')).map(([path, facts]) =>
-      relationship(path, facts),
-    ),
-    columnLineage: Object.entries(annotations('x-column-lineage')).map(
-      ([path, facts]) => ({ path, ...facts }) as unknown as ColumnLineageField,
-    ),
+    relationships,
+    columnLineage,
+    references: hasReferences(own)
+      ? referenceFields(content, schemas, withEdges(relationships, columnLineage))
+      : [],
     timeseriesFields: Object.keys(timeseries).map((path) => ({ path, fieldName: lastName(path) })),
   };
+}
+
+function hasReferences({ name, kind }: Pick<AspectDefinition, 'name' | 'kind'>): boolean {
+  return kind === 'versioned' && !ACCESS_ASPECTS.has(name);
+}
+
+/** Returns the paths from whose values edges follow. */
+function withEdges(
+  relationships: readonly RelationshipField[],
+  columnLineage: readonly ColumnLineageField[],
+): Set<LeafPath> {
+  const ofColumns = columnLineage.flatMap(({ path, upstreams, downstreams }) =>
+    [upstreams, downstreams].map((side) => `${path}/${side}`),
+  );
+  return new Set([...relationships.map(({ path }) => path), ...ofColumns]);
 }
 
 const SIDE_PATHS = ['createdOn', 'createdActor', 'updatedOn', 'updatedActor', 'properties', 'via'] as const;

@@ -30,6 +30,22 @@ export function deriveColumnEdges(
   return edges;
 }
 
+/** Returns the URNs at both sides of items from which no edge to them follows. @param hasEdges tells it of a column downstream */
+export function columnsWithoutEdges(
+  { path, upstreams, downstreams }: ColumnLineageField,
+  value: unknown,
+  hasEdges: (column: string) => boolean,
+): string[] {
+  // Otherwise the upstreams are relationships, and the columns downstream belong to the entity.
+  if (downstreams === undefined) return [];
+  return flatValues(value, path).flatMap((item) => {
+    const [upper, lower] = [textsAt(item, upstreams), textsAt(item, downstreams)];
+    const unconnected = lower.filter((column) => !hasEdges(column));
+    const hasEdge = upper.length > 0 && unconnected.length < lower.length;
+    return hasEdge ? unconnected : [...upper, ...lower];
+  });
+}
+
 /** Stands for the entity with the aspect in the annotation `via`. */
 export const VIA_OWNER = '$owner';
 

@@ -38,7 +38,8 @@ export function deriveEdges(model: MetadataModel, urn: Urn, aspectName: string, 
   return [...indexEdges([...edges, ...columnEdges]).values()];
 }
 
-function hasColumnEdges({ platformsWithoutColumnEdges }: MetadataModel, column: string): boolean {
+/** @param column URN of a schema field downstream */
+export function hasColumnEdges({ platformsWithoutColumnEdges }: MetadataModel, column: string): boolean {
   if (platformsWithoutColumnEdges.size === 0) return true;
   const [platform] = findUrn(findUrn(column)?.parts[0] ?? '')?.parts ?? [];
   const [name] = findUrn(platform ?? '')?.parts ?? [];

@@ -115,6 +115,7 @@ const SHAPE: JsonObject = {
   description: STRING,
   'x-type': { enum: ['int', 'long', 'float', 'double', 'bytes'] },
   'x-urn': closed({ strict: BOOLEAN, entityTypes: NAMES }),
+  'x-reference': { enum: ['none', 'kept', 'item', 'value'] },
   'x-url': BOOLEAN,
   'x-union': NODES,
   'x-text-member': STRING,

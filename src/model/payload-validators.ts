@@ -86,7 +86,13 @@ function createAjv(): Ajv2020 {
     allErrors: false,
     verbose: true,
   });
-  for (const keyword of [...Object.keys(ANNOTATIONS), 'x-text-member', 'x-url', 'x-deprecated-symbols'])
+  for (const keyword of [
+    ...Object.keys(ANNOTATIONS),
+    'x-reference',
+    'x-text-member',
+    'x-url',
+    'x-deprecated-symbols',
+  ])
     ajv.addKeyword({ keyword });
   ajv.addKeyword({
     keyword: 'x-urn',

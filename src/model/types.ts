@@ -91,6 +91,16 @@ export interface ColumnLineageField {
   readonly via?: string;
 }
 
+/** A member with URNs, or with texts that may be URNs, from which no relationship follows. */
+export interface ReferenceField {
+  readonly path: LeafPath;
+  /**
+   * What goes with the reference. `member`: the smallest part without which the aspect is valid. `item`: the item of an array or the value
+   * of a map that contains it. `value`: the same, and with the last item what contains the array. `kept`: nothing, it is only reported.
+   */
+  readonly removal: 'member' | 'item' | 'value' | 'kept';
+}
+
 export interface TimeseriesField {
   readonly path: LeafPath;
   readonly fieldName: string;
@@ -121,6 +131,8 @@ export interface AspectDefinition {
   readonly searchable: readonly SearchableField[];
   readonly relationships: readonly RelationshipField[];
   readonly columnLineage: readonly ColumnLineageField[];
+  /** None in timeseries aspects, whose points are history, and in aspects that only the authentication writes. */
+  readonly references: readonly ReferenceField[];
   readonly timeseriesFields: readonly TimeseriesField[];
   /** From `schemas/patch-keys.json`. Absent: patches must contain the keys of arrays themselves. */
   readonly patch?: PatchRules;

@@ -2,7 +2,7 @@
 import type { AspectDefinition, MetadataModel, RelationshipField } from '../../../src/model/types.js';
 
 export function aspectOf(name: string, parts: Partial<AspectDefinition> = {}): AspectDefinition {
-  const none = { searchable: [], relationships: [], columnLineage: [], timeseriesFields: [] };
+  const none = { searchable: [], relationships: [], columnLineage: [], references: [], timeseriesFields: [] };
   return { name, record: `com.example.${name}`, kind: 'versioned', ...none, ...parts };
 }
 

@@ -73,7 +73,7 @@ function entity(name: string, keys: string[], others: string[]): EntityDefinitio
 }
 
 function aspect(name: string, record: string): AspectDefinition {
-  const none = { searchable: [], relationships: [], columnLineage: [], timeseriesFields: [] };
+  const none = { searchable: [], relationships: [], columnLineage: [], references: [], timeseriesFields: [] };
   return { name, record, kind: 'versioned', ...none };
 }
 

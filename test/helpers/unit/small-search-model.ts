@@ -46,6 +46,7 @@ function aspect(
     searchable,
     relationships: [],
     columnLineage: [],
+    references: [],
     timeseriesFields: [],
     ...parts,
   };
