@@ -9,7 +9,7 @@ import { createFacetIds } from '../facets/facet-ids.js';
 import { restoreAll } from './repairer.js';
 
 /** Must be raised whenever the same aspects result in other search properties. */
-const SEARCH_RULES = 5;
+const SEARCH_RULES = 6;
 
 export interface UpgradeDeps {
   readonly model: MetadataModel;

@@ -106,9 +106,9 @@ function contributionIn(
   aspect: AspectState | undefined,
   model: MetadataModel,
 ): ContributingAspect {
-  const isSearched = (model.aspects.get(name)?.searchable.length ?? 0) > 0;
+  const { searchable = [], references = [] } = model.aspects.get(name) ?? {};
   return contributing(model, name, {
-    value: isSearched ? aspectValue(aspect) : undefined,
+    value: searchable.length + references.length > 0 ? aspectValue(aspect) : undefined,
     run: writingRun(aspect),
   });
 }

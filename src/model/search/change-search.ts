@@ -23,7 +23,7 @@ import {
 } from './kept-contributions.js';
 import { mergeContents, type FurtherFacts, type SearchContents } from './search-contents.js';
 import { RUN_ID } from './search-fields.js';
-import { FACET_FIELDS, toFacet } from './search-terms.js';
+import { FACET_FIELDS, referenceTerm, toFacet } from './search-terms.js';
 import { STRUCTURED_FIELD } from './structured-values.js';
 import { exactTier, nameTier, textTier } from './text-tiers.js';
 
@@ -145,7 +145,7 @@ function render(aspects: ReadonlyMap<string, AspectChange>, known: Known): Searc
       ...(hasNames && { exact: exactTier(to.names, to.urn.text), names: nameTier(to.names) }),
       ...(texts && { texts }),
     },
-    terms: changedTerms({ last, next, fields, ...(contents && { contents }) }),
+    terms: changedTerms({ aspects, last, next, fields, ...(contents && { contents }) }),
     facets: { changed: facets, values: [...new Set(facetValues)] },
     fields,
     ...(kept && kept.last !== kept.next && { contributions: renderKept(kept.next) }),
@@ -190,12 +190,13 @@ function textParts(
 }
 
 interface TermSources extends Pick<Known, 'contents'> {
+  readonly aspects: ReadonlyMap<string, AspectChange>;
   readonly last: ReadonlyMap<string, readonly FieldValue[]>;
   readonly next: ReadonlyMap<string, readonly FieldValue[]>;
   readonly fields: SearchChanges['fields'];
 }
 
-function changedTerms({ last, next, fields, contents }: TermSources): SearchChanges['terms'] {
+function changedTerms({ aspects, last, next, fields, contents }: TermSources): SearchChanges['terms'] {
   const [before, after] = [new Set<string>(), new Set<string>()];
   const names = Object.keys(fields);
   for (const name of names.filter((each) => !isStructured(each))) {
@@ -216,6 +217,12 @@ function changedTerms({ last, next, fields, contents }: TermSources): SearchChan
   if (names.some(isStructured)) {
     for (const [name, values] of last) if (isStructured(name)) addFieldTerms(before, name, values);
     for (const [name, values] of next) if (isStructured(name)) addFieldTerms(after, name, values);
+  }
+  for (const [name, aspect] of aspects) {
+    const [had, has] = [aspect.before.contribution.references, aspect.after.contribution.references];
+    if (sameList(had, has)) continue;
+    for (const urn of had) before.add(referenceTerm(name, urn));
+    for (const urn of has) after.add(referenceTerm(name, urn));
   }
   if (contents?.from !== undefined) addMergedTerms(before, contents.from);
   if (contents !== undefined) addMergedTerms(after, contents.to);

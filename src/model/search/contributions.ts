@@ -4,6 +4,7 @@
  */
 import { digestOf } from './search-terms.js';
 import type { JsonObject } from '../../core/json.js';
+import { referencesIn } from '../references.js';
 import type { AspectDefinition, FieldValue, MetadataModel } from '../types.js';
 import { assertedColumns, assertedEntity } from './assertion-subject.js';
 import { addValue, collectAnnotated, groupByField, type AnnotatedValues } from './collect-values.js';
@@ -21,9 +22,11 @@ export interface Contribution {
   readonly values: ReadonlyMap<string, readonly FieldValue[]>;
   /** Texts that a query finds besides names. */
   readonly texts: readonly string[];
+  /** URNs from which no edge follows. */
+  readonly references: readonly string[];
 }
 
-export const NO_CONTRIBUTION: Contribution = { values: new Map(), texts: [] };
+export const NO_CONTRIBUTION: Contribution = { values: new Map(), texts: [], references: [] };
 
 /** Returns what a versioned aspect contributes. */
 export function contributionOf(
@@ -55,7 +58,7 @@ export function contributionOf(
     const steps = annotated.find(({ field }) => field.fieldType === 'BROWSE_PATH_V2')?.values ?? [];
     values.set(CONTAINER_PATH, steps.map(String));
   }
-  return { values, texts };
+  return { values, texts, references: referencesIn(model, definition, value) };
 }
 
 /** Returns the texts that a plain query finds besides names. A URN is represented by its readable end. */

@@ -12,6 +12,11 @@ export const LISTED_BELOW = '@below';
 /** Term of a step on the path to the entity in the container tree. */
 export const LISTED_UNDER = '@under';
 
+/** Returns the term of a URN that an aspect refers to without an edge. No search field has this name. */
+export function referenceTerm(aspect: string, urn: string): string {
+  return toTerm(`@refers:${aspect}`, urn);
+}
+
 /** Term of the last change of what the index contains of the entity, by which a check finds outdated contents. */
 export const CONTENT = '@content';
 
