@@ -14,7 +14,8 @@ export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boo
   summary: 'Remove a URN from every aspect that refers to it',
   description:
     'Removes items of arrays, unsets optional members, and deletes aspects that contain nothing else, as new versions. ' +
-    'A required member that refers to the URN stays; totalKept counts such aspects and keptAspects names them. total counts ' +
+    'Stamps, which tell who made an entry, and points of timeseries aspects are no references. A required member that refers ' +
+    'to the URN stays, and so does a condition of a filter or policy; totalKept counts such aspects and keptAspects names them. total counts ' +
     'the references found, and relatedAspects names them. Both lists have at most 1,000 items. With dryRun nothing changes.',
   body: object({ urn: URN, 'dryRun?': BOOLEAN }),
   example: { urn: EXAMPLE_URN, dryRun: true },

@@ -240,7 +240,8 @@ function removeReference(operation: RemoveReferenceStep, state: EntityState, con
       : putAspect(
           { kind: 'put', changeType: 'UPSERT', payload: rest, ...target },
           { state, payload: rest },
-          context,
+          // What is left was permitted before.
+          { ...context, isRequested: false },
         );
   return { ...applied, outcome: { ...applied.outcome, keeps } };
 }

@@ -3,6 +3,8 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
+import { referenceTerm } from '../../model/search/search-terms.js';
+import { either, term } from '../search/lucene.js';
 import { boundedGroups } from './bounded-groups.js';
 import { LINEAGE_EDGE, PAST_EDGE } from './edge-rows.js';
 import type { StepOutcome, RemoveReferenceStep } from './write-steps.js';
@@ -25,7 +27,9 @@ export async function deleteReferences(
 ): Promise<ReferencesResult> {
   const { text: urn } = model.parseUrn(text);
   const hidden = [LINEAGE_EDGE, PAST_EDGE];
-  const rows = await database.read(load('writes/list-references'), { urn, hidden });
+  const aspects = termsOf(model, urn);
+  const query = either(Object.keys(aspects).map(term));
+  const rows = await database.read(load('writes/list-references'), { urn, hidden, query, aspects });
   const references = rows.map((row) => ({
     relationship: row['relationship'] as string,
     entity: row['entity'] as string,
@@ -47,6 +51,14 @@ export async function deleteReferences(
   }
   const listed = references.slice(0, MAX_LISTED_REFERENCES);
   return { total: references.length, references: listed, kept, totalKept };
+}
+
+/** Returns the aspects that can refer to the URN without an edge, by the term of such a reference. */
+function termsOf(model: MetadataModel, urn: string): Record<string, string> {
+  const aspects = [...model.aspects.values()].filter(
+    ({ references, columnLineage }) => references.length + columnLineage.length > 0,
+  );
+  return Object.fromEntries(aspects.map(({ name }) => [referenceTerm(name, urn), name]));
 }
 
 /** Returns one removal for each aspect, however many relationships it has to the URN. */

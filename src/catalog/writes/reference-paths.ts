@@ -1,23 +1,26 @@
-/** Finds where a payload refers to a URN, by the model's annotations. */
+/** Finds where a payload refers to a URN, by the schema of the aspect. */
 import type { JsonObject } from '../../core/json.js';
-import type { AspectDefinition, ColumnLineageField, LeafPath } from '../../model/types.js';
+import type { AspectDefinition, ColumnLineageField, LeafPath, ReferenceField } from '../../model/types.js';
 import { walkPath, type PathIndex } from '../../model/walk-path.js';
 
 /** Names of members and positions in arrays, from the payload's root. */
 export type ReferencePath = readonly PathIndex[];
 
-/** Returns one finder for each annotation. The places that one finder returns can be removed together. */
-export function referencePaths(
-  aspect: AspectDefinition,
-  urn: string,
-): readonly ((tree: JsonObject) => ReferencePath[])[] {
+/** Finds the references of one kind. */
+export interface ReferenceFinder {
+  /** Returns the places that can be removed together. */
+  readonly find: (tree: JsonObject) => ReferencePath[];
+  /** True: the references are only reported. */
+  readonly isKept: boolean;
+}
+
+export function referenceFinders(aspect: AspectDefinition, urn: string): readonly ReferenceFinder[] {
+  const { relationships, columnLineage, references } = aspect;
+  const finder = (find: ReferenceFinder['find'], isKept = false): ReferenceFinder => ({ find, isKept });
   return [
-    ...aspect.relationships.map(
-      ({ path }) =>
-        (tree: JsonObject) =>
-          placesAt(tree, path, urn),
-    ),
-    ...aspect.columnLineage.map((field) => (tree: JsonObject) => columnPlaces(tree, field, urn)),
+    ...relationships.map(({ path }) => finder((tree) => placesAt(tree, path, urn))),
+    ...columnLineage.map((field) => finder((tree) => columnPlaces(tree, field, urn))),
+    ...references.map((field) => finder((tree) => removedPlaces(tree, field, urn), field.removal === 'kept')),
   ];
 }
 
@@ -30,6 +33,23 @@ function placesAt(value: unknown, path: LeafPath, urn: string): ReferencePath[] 
   return leafPaths(value, path)
     .filter((leaf) => leaf.value === urn)
     .map(({ place }) => place);
+}
+
+/** Returns the places of the parts that go with the references. */
+function removedPlaces(value: unknown, { path, removal }: ReferenceField, urn: string): ReferencePath[] {
+  const places = placesAt(value, path, urn);
+  if (places.length === 0 || removal === 'member' || removal === 'kept') return places;
+  const segments = path.split('/').slice(1);
+  const last = segments.lastIndexOf('*');
+  const items = places.map((place) => place.slice(0, last + 1));
+  if (removal === 'item') return items;
+  const listOf = (place: ReferencePath): string => JSON.stringify(place.slice(0, last));
+  const left = new Map<string, number>();
+  for (const { place } of leafPaths(value, segments.slice(0, last).join('/')))
+    left.set(listOf(place), (left.get(listOf(place)) ?? 0) + 1);
+  for (const place of places) left.set(listOf(place), (left.get(listOf(place)) ?? 0) - 1);
+  const owner = segments.lastIndexOf('*', last - 1);
+  return items.map((item) => (left.get(listOf(item)) === 0 ? item.slice(0, owner + 1) : item));
 }
 
 /** An item whose upstreams or downstreams would all be removed connects nothing any more, so its place is the whole item. */

@@ -1,6 +1,8 @@
 /** Tests removing a URN from aspects of the shipped model. */
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { exampleSet, type ExampleAspect } from '../../../test/helpers/front-end/example-set.js';
+import type { JsonValue } from '../../core/json.js';
 import { loadModel } from '../../model/load-model.js';
 import { withoutReferences } from './without-references.js';
 
@@ -30,7 +32,7 @@ it.each<[string, string, unknown, unknown]>([
   ['nothing if nothing refers to the URN', 'globalTags', tags(OTHER), 'unchanged'],
   ['nothing from a text that only begins with the URN', 'globalTags', tags(`${URN}2`), 'unchanged'],
   [
-    'nothing from a text that is not a relationship',
+    'nothing from a text that may be anything',
     'datasetProperties',
     { description: URN, customProperties: { [URN]: URN } },
     'unchanged',
@@ -123,4 +125,135 @@ it('removes every reference from any list and keeps all other items', () => {
       expect(without('editableSchemaMetadata', fields(...nested))).toEqual(removedFrom(deep));
     }),
   );
+});
+
+describe('a member without a relationship', () => {
+  const property = 'urn:li:structuredProperty:p';
+  const assigned = (...values: object[]) => ({ propertyUrn: property, values });
+  const prompt = (id: string, urn: string) => ({
+    ...{ id, title: id, type: 'STRUCTURED_PROPERTY', structuredPropertyParams: { urn } },
+  });
+  const [container, kept] = ['urn:li:container:gone', 'urn:li:container:kept'];
+
+  it.each<[string, string, string, object, unknown]>([
+    [
+      'a value of a structured property',
+      URN,
+      'structuredProperties',
+      { properties: [assigned({ string: URN }, { string: OTHER })] },
+      { properties: [assigned({ string: OTHER })] },
+    ],
+    [
+      'the structured property with its last value',
+      URN,
+      'structuredProperties',
+      { properties: [assigned({ string: URN }), { ...assigned({ string: OTHER }), propertyUrn: OTHER }] },
+      { properties: [{ ...assigned({ string: OTHER }), propertyUrn: OTHER }] },
+    ],
+    [
+      'no value of another type',
+      URN,
+      'structuredProperties',
+      { properties: [assigned({ string: URN }, { double: 1 })] },
+      { properties: [assigned({ double: 1 })] },
+    ],
+    [
+      'a prompt with its property',
+      property,
+      'formInfo',
+      { name: 'f', prompts: [prompt('a', property), prompt('b', OTHER)] },
+      { name: 'f', prompts: [prompt('b', OTHER)] },
+    ],
+    [
+      'a step of a path, by its URN and its id',
+      container,
+      'browsePathsV2',
+      { path: [{ id: kept, urn: kept }, { id: container, urn: container }, { id: container }, { id: 'x' }] },
+      { path: [{ id: kept, urn: kept }, { id: 'x' }] },
+    ],
+    [
+      'a record that requires it',
+      OTHER,
+      'globalSettingsInfo',
+      { homePage: { defaultTemplate: OTHER }, views: {} },
+      { views: {} },
+    ],
+    ['an optional member', OTHER, 'status', { removed: false, lifecycleStage: OTHER }, { removed: false }],
+  ])('goes: %s', (_, urn, aspect, before, after) => {
+    expect(without(aspect, before, urn)).toEqual(removedFrom(after));
+  });
+
+  const criteria = { criteria: [{ field: 'TAG', values: [URN], condition: 'EQUALS' }] };
+  const filter = { or: [{ and: [{ field: 'tags', value: '', values: [URN], condition: 'EQUAL' }] }] };
+  it.each<[string, string, object]>([
+    ['a filter', 'dynamicFormAssignment', { filter }],
+    [
+      'a policy',
+      'dataHubPolicyInfo',
+      {
+        ...{ displayName: 'p', description: '', type: 'METADATA', state: 'ACTIVE', privileges: [] },
+        ...{ actors: { resourceOwners: true, resourceOwnersTypes: [URN] }, resources: { filter: criteria } },
+      },
+    ],
+  ])('stays where its removal would change the meaning of %s', (_, aspect, value) => {
+    expect(without(aspect, value)).toEqual({ rest: 'unchanged', keeps: true });
+  });
+
+  it('goes even if the aspect also keeps the URN elsewhere', () => {
+    const policy = { displayName: 'p', description: '', type: 'METADATA', state: 'ACTIVE', privileges: [] };
+    const value = { ...policy, actors: { users: [URN] }, resources: { filter: criteria } };
+    const { rest, keeps } = without('dataHubPolicyInfo', value);
+    expect(keeps).toBe(true);
+    expect(rest).toMatchObject({ actors: { users: [] }, resources: { filter: criteria } });
+  });
+});
+
+describe('aspects with a value of every member', () => {
+  /** Tell who or what made an entry. The assignee of an incident is not one of them. */
+  const STAMPS = /(?<!\/assignees\/\d+)\/(actor|impersonator|actorUrn)$|attribution\/source$|lowercasedUrn$/i;
+  const placesOf = (value: JsonValue, path = ''): [urn: string, path: string][] => {
+    if (typeof value === 'string')
+      return value.startsWith('urn:li:') && !STAMPS.test(path) ? [[value, path]] : [];
+    if (value === null || typeof value !== 'object') return [];
+    return Object.entries(value).flatMap(([name, member]) =>
+      placesOf(member as JsonValue, `${path}/${name}`),
+    );
+  };
+  const examples = new Map<string, ExampleAspect>();
+  for (const example of exampleSet('shown', 'hidden')) {
+    const { kind, keyFor } = model.getAspect(example.aspect);
+    if (kind === 'versioned' && keyFor === undefined) examples.set(example.aspect, example);
+  }
+
+  it('keep no URN, except in members that say what the aspect is about', () => {
+    const keeping = new Set<string>();
+    for (const [name, { value }] of examples) {
+      const { text, value: before } = model.readPayload(name, JSON.stringify(value));
+      for (const urn of new Set(placesOf(before).map(([each]) => each))) {
+        const { rest, keeps } = withoutReferences(model, model.getAspect(name), { text, urn });
+        if (rest === 'nothing') continue;
+        const left = placesOf(rest === 'unchanged' ? before : rest.value).filter(([each]) => each === urn);
+        expect([name, left.length > 0]).toEqual([name, keeps]);
+        for (const [, path] of left) keeping.add(name + path.replaceAll(/\/\d+/g, '/*'));
+      }
+    }
+    expect([...keeping].sort()).toEqual([
+      'assertionInfo/schemaAssertion/schema/platform',
+      'dataContractProperties/entity',
+      'dataHubPolicyInfo/actors/resourceOwnersTypes/*',
+      'dataHubPolicyInfo/resources/filter/criteria/*/structuredPropertyValues/*/propertyUrn',
+      'dataHubPolicyInfo/resources/privilegeConstraints/criteria/*/structuredPropertyValues/*/propertyUrn',
+      'dataPlatformInstance/platform',
+      'erModelRelationshipProperties/destination',
+      'erModelRelationshipProperties/source',
+      'icebergWarehouseInfo/clientId',
+      'icebergWarehouseInfo/clientSecret',
+      'propertyDefinition/valueType',
+      'schemaMetadata/platform',
+      'semanticModelProperties/semanticModel',
+      'slackUserInfo/slackInstance',
+      'versionProperties/versionSet',
+      'versionSetProperties/latest',
+    ]);
+  });
 });

@@ -1,14 +1,14 @@
-/** Removes a URN from an aspect's payload, wherever the model declares a relationship or column lineage. */
+/** Removes a URN from an aspect's payload, wherever it is a reference: not from the stamps that tell who made an entry. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
 import type { PathIndex } from '../../model/walk-path.js';
-import { referencePaths, withoutPaths, type ReferencePath } from './reference-paths.js';
+import { referenceFinders, withoutPaths, type ReferencePath } from './reference-paths.js';
 
 export interface WithoutReferences {
   /** The payload without the references; `nothing` if the aspect contained nothing else and is deleted as a whole. */
   readonly rest: Payload | 'unchanged' | 'nothing';
-  /** True if a required member refers to the URN and the aspect contains more: such a reference stays. */
+  /** True if a reference stays: a required member of an aspect that contains more, or one that the model keeps. */
   readonly keeps: boolean;
 }
 
@@ -24,9 +24,13 @@ export function withoutReferences(
   let tree = parseKeepingDigits(text) as JsonObject;
   let rest: Payload | undefined;
   let keeps = false;
-  for (const find of referencePaths(aspect, urn)) {
+  for (const { find, isKept } of referenceFinders(aspect, urn)) {
     const places = find(tree);
     if (places.length === 0) continue;
+    if (isKept) {
+      keeps = true;
+      continue;
+    }
     const next = smallestRemoval(places, (removed) =>
       validRest(model, aspect, { rest: withoutPaths(tree, removed), before: tree }),
     );
