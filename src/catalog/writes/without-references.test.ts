@@ -171,6 +171,7 @@ describe('a member without a relationship', () => {
       { path: [{ id: kept, urn: kept }, { id: container, urn: container }, { id: container }, { id: 'x' }] },
       { path: [{ id: kept, urn: kept }, { id: 'x' }] },
     ],
+    ['another URN of a column', OTHER, 'schemaFieldAliases', { aliases: [URN, OTHER] }, { aliases: [URN] }],
     [
       'a record that requires it',
       OTHER,
