@@ -14,7 +14,7 @@ const STAMPS = /(?<!\/assignees\/\d+)\/(actor|impersonator|actorUrn)$|attributio
 function urnsIn(value: JsonValue, path = ''): string[] {
   if (typeof value === 'string') return value.startsWith('urn:li:') && !STAMPS.test(path) ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, member]) => urnsIn(member as JsonValue, `${path}/${name}`));
+  return Object.entries(value).flatMap(([name, member]) => urnsIn(member, `${path}/${name}`));
 }
 
 const examples = exampleSet('shown', 'hidden').filter(

@@ -216,9 +216,7 @@ describe('aspects with a value of every member', () => {
     if (typeof value === 'string')
       return value.startsWith('urn:li:') && !STAMPS.test(path) ? [[value, path]] : [];
     if (value === null || typeof value !== 'object') return [];
-    return Object.entries(value).flatMap(([name, member]) =>
-      placesOf(member as JsonValue, `${path}/${name}`),
-    );
+    return Object.entries(value).flatMap(([name, member]) => placesOf(member, `${path}/${name}`));
   };
   const examples = new Map<string, ExampleAspect>();
   for (const example of exampleSet('shown', 'hidden')) {
