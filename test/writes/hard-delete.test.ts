@@ -77,7 +77,7 @@ describe('a hard deletion in a batch', () => {
     const urn = datasetUrn(unique('anew'));
     const [a, b] = [datasetUrn(unique('up')), datasetUrn(unique('up'))];
     await catalog.ingest(urn, 'upstreamLineage', upstreams(a));
-    await catalog.ingest(urn, 'globalTags', { tags: [] });
+    await catalog.ingest(urn, 'globalTags', { tags: [{ tag: 'urn:li:tag:before' }] });
     await catalog.ingest(urn, 'datasetProfile', { timestampMillis: 1, rowCount: 1 });
     const answer = await catalog.ingestBatch([
       proposal(urn, 'upstreamLineage', upstreams(a, b)),

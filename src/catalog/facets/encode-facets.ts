@@ -23,7 +23,10 @@ export async function encodeFacets(
   const ids = texts.length === 0 ? new Map<string, number>() : await facetIds(texts, run);
   return changes.map((change) => {
     if (change.facets === undefined) return change;
-    const encoded = encode(change.facets, { ids, stored: change.state.counted?.facets ?? [] });
+    const { counted, hardDeleted } = change.state;
+    // What is written again after its deletion keeps nothing.
+    const stored = hardDeleted === false ? (counted?.facets ?? []) : [];
+    const encoded = encode(change.facets, { ids, stored });
     return { ...change, properties: { ...change.properties, [FACETS]: encoded } };
   });
 }
