@@ -9,7 +9,7 @@ import { createFacetIds } from '../facets/facet-ids.js';
 import { restoreAll } from './repairer.js';
 
 /** Must be raised whenever the same aspects result in other search properties. */
-const SEARCH_RULES = 6;
+const SEARCH_RULES = 7;
 
 export interface UpgradeDeps {
   readonly model: MetadataModel;
