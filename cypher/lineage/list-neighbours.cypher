@@ -1,21 +1,39 @@
 // Purpose: a page of the lineage neighbours of each entity, one hop upstream or downstream, with the edges.
-// Parameters: urns, edges (limit of edges read per entity), includeGhosts, start, count; since and until if a time range is given
+// Siblings are merged, if requested: the entity has the neighbours of its siblings, too, and these are no neighbours. Of neighbours that are
+// siblings of each other, the primary one stands for the others, of equals the first by URN.
+// Parameters: urns, edges (limit of edges read per entity), includeGhosts, mergeSiblings, start, count; since and until if a time range is
+//   given
 // Returns: urn, total, filtered (number of omitted ends), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
 // Composed: direction, conditions on edges and ends; the actor's scope.
-// Plan: unique index seek per URN, one expand and one sort each.
+// Plan: unique index seek per URN, one expand for its siblings, one for its edges and one for the siblings of each end; one sort.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})
 USING INDEX start:Entity(urn)
 WHERE true /* visible start */
 CALL (start) {
+  OPTIONAL MATCH (start)-[:SiblingOf]-(sibling:Entity)
+  WHERE $mergeSiblings
+    AND ($includeGhosts OR NOT coalesce(sibling.removed, false) AND sibling.type IS NOT NULL) /* visible sibling */
+  RETURN collect(DISTINCT sibling) AS siblings
+}
+WITH urn, [start] + siblings AS starts
+CALL (starts) {
+  UNWIND starts AS start
   MATCH (start)/* from */-[edge:HasUpstream]-/* to */(end)
-  WHERE end <> start /* edge */ /* visible end */ /* visibleEdge edge */
+  WHERE NOT end IN starts /* edge */ /* visible end */ /* visibleEdge edge */
   WITH edge, end LIMIT $edges + 1
   WITH end, collect(edge) AS stated
   WITH end, stated, end.urn AS urn, $includeGhosts
     OR NOT coalesce(end.removed, false) AND (end.type IS NOT NULL OR end:SchemaField) AS isKept
   ORDER BY urn
-  RETURN collect(CASE WHEN isKept THEN [end, stated] END) AS kept, count(*) AS met, sum(size(stated)) > $edges AS isCut
+  RETURN collect(CASE WHEN isKept THEN [end, stated] END) AS kept, collect(CASE WHEN isKept THEN end END) AS ends,
+    count(*) AS met, sum(size(stated)) > $edges AS isCut
 }
-RETURN urn, size(kept) AS total, met - size(kept) AS filtered, isCut,
-  [pair IN kept[$start..$start + $count] | [pair[0].urn, pair[0].type, [edge IN pair[1] | properties(edge)]]] AS page
+WITH urn, met, isCut, size(kept) AS known, [pair IN kept WHERE NOT ($mergeSiblings AND any(end IN [pair[0]] WHERE EXISTS {
+  MATCH (end)-[:SiblingOf]-(other:Entity)
+  WHERE other IN ends AND CASE coalesce(other.field_isPrimarySibling, [false])
+    WHEN coalesce(end.field_isPrimarySibling, [false]) THEN other.urn < end.urn
+    ELSE true IN other.field_isPrimarySibling END
+}))] AS merged
+RETURN urn, size(merged) AS total, met - known AS filtered, isCut,
+  [pair IN merged[$start..$start + $count] | [pair[0].urn, pair[0].type, [edge IN pair[1] | properties(edge)]]] AS page

@@ -60,6 +60,7 @@ async function readNeighbours(
     urns: query.urns,
     edges: bounds.edges,
     includeGhosts: query.includeGhosts === true,
+    mergeSiblings: query.mergeSiblings === true,
     start: listPosition(query.start),
     count: query.count,
     ...rangeParameters(query),

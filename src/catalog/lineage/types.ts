@@ -108,6 +108,11 @@ export interface LineageNeighboursQuery extends LineageTimeRange {
   readonly count: number;
   /** Default false: leaves out soft-deleted entities and stubs. Schema fields never count as stubs. */
   readonly includeGhosts?: boolean;
+  /**
+   * Default false. True: the entity has the neighbours of its siblings, too, which are no neighbours themselves; of neighbours that are
+   * siblings, only the primary one is listed. Siblings that are ghosts count as ghosts do.
+   */
+  readonly mergeSiblings?: boolean;
 }
 
 /** One edge between the entity and its neighbour, as an aspect declares it. */

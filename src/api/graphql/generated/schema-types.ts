@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 75643a1940406f43f4ceb93fc2e02be0dd7ec7aff803247603a2c77377033ff4 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 1bc52e5f16375ccd66192703ce640fbf525c535078d344efb8a30a7f0b2953f4 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -10330,7 +10330,10 @@ export type LineageInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Page size. Default: 100. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** No effect: siblings are treated as other neighbours. */
+  /**
+   * Default: false. The entity then has the lineage of its siblings, too, and they are not its neighbours. Neighbours that are siblings of
+   * each other count as one, for which the primary one stands. Soft-deleted siblings do not count unless `includeGhostEntities` is set.
+   */
   readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only edges that existed at or after this time, epoch milliseconds. */
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;

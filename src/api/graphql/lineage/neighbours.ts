@@ -13,6 +13,7 @@ export async function lineageOf(start: EntityRef, input: LineageInput, { lineage
     start: input.start ?? 0,
     count: input.count ?? DEFAULT_COUNT,
     includeGhosts: input.includeGhostEntities ?? false,
+    mergeSiblings: input.separateSiblings !== true,
     ...timeRange(input),
   });
   return { ...page, relationships: neighbours.map((neighbour) => presentNeighbour(start, neighbour)) };
