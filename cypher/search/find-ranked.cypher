@@ -5,8 +5,9 @@
 // hits more than the page needs have a lower score than the last one of the page, they contain all hits with its score, and are sorted. If
 // not, very many hits have the same score; then all hits with at least this score are read and sorted. URNs of others are not read.
 // Parameters: query (Lucene), wholeWords and wholeWordsUnscored (the same without prefix matches; null if there are none), fields (properties
-//   to return), start, count, best (start + count), looked (more than best)
+//   to return), start, count, best (start + count, and all that the conditions may leave out), looked (more than best)
 // Returns: urn, score, keys (empty), fields ([property, values] pairs)
+// Composed: conditions over node for the page.
 // Plan: one to three procedure calls, top-k; no scan of a label.
 CALL () {
   WITH $wholeWordsUnscored AS probe WHERE probe IS NOT NULL
@@ -29,6 +30,7 @@ CALL (chosen, nodes, scores, isComplete) {
   WITH node, score, scores WHERE score >= scores[$best - 1]
   RETURN node, score
 }
-WITH node, score, node.urn AS urn ORDER BY score DESC, urn SKIP $start LIMIT $count
+WITH node, score, node.urn AS urn WHERE true /* conditions */
+WITH node, score, urn ORDER BY score DESC, urn SKIP $start LIMIT $count
 RETURN urn, score, [] AS keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields
 ORDER BY score DESC, urn

@@ -170,6 +170,7 @@ const ROWS: readonly Row[] = [
       'lifecycle/list-stages',
       'search/count-facets',
       'search/find-ranked',
+      'search/list-merged',
     ],
   ],
   [
@@ -188,6 +189,7 @@ const ROWS: readonly Row[] = [
       'relationships/list-referrers',
       'search/count-hits',
       'search/find-ranked',
+      'search/list-merged',
     ],
   ],
   [
@@ -195,7 +197,13 @@ const ROWS: readonly Row[] = [
     search(
       'searchResults { entity { urn ... on Dataset { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }',
     ),
-    ['lifecycle/list-stages', 'lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
+    [
+      'lifecycle/list-stages',
+      'lineage/list-neighbours',
+      'search/count-hits',
+      'search/find-ranked',
+      'search/list-merged',
+    ],
   ],
   [
     'a lineage graph with columns',
@@ -252,7 +260,7 @@ const ROWS: readonly Row[] = [
     'semantic search',
     (count) =>
       catalog.query(
-        `{ semanticSearchAcrossEntities(input: { query: "${count === 1 ? word : `${word} orders of all shops by day`}" }) { total } }`,
+        `{ semanticSearchAcrossEntities(input: { query: "${count === 1 ? word : `${word} orders of all shops by day`}", searchFlags: { skipAggregates: true } }) { total } }`,
       ),
     ['lifecycle/list-stages', 'search/count-hits', 'search/find-concepts', 'search/find-ranked'],
   ],

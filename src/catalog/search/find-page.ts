@@ -26,6 +26,8 @@ export interface PageRequest {
   readonly fields: readonly string[];
   /** Walks the entities in URN order instead of querying the full-text index. */
   readonly walk: boolean;
+  /** URNs of matching entities that are no hits, because a sibling stands for them. */
+  readonly merged: readonly string[];
 }
 
 export async function findPage(deps: SearchDeps, request: PageRequest): Promise<FoundPage> {
@@ -35,6 +37,7 @@ export async function findPage(deps: SearchDeps, request: PageRequest): Promise<
   const rows = await deps.runRead(text, {
     ...parameters,
     filter: plan.filter.parameters,
+    ...(request.merged.length > 0 && { merged: request.merged }),
     fields: request.fields,
   });
   const found = rows as unknown as FoundHit[];
@@ -53,7 +56,11 @@ interface ReadyStatement {
 const FURTHER_HITS = 200;
 
 /** Requests one hit more than the page holds, to know whether there is a next page. */
-function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageRequest): ReadyStatement {
+function statementFor(
+  { loadStatement }: SearchDeps,
+  { plan, page, walk, merged }: PageRequest,
+): ReadyStatement {
+  const remaining = merged.length === 0 ? [] : [isNotMerged];
   const { order, filter } = plan;
   const after =
     order === undefined || page.scrollId === undefined ? undefined : fromCursor(order, page.scrollId);
@@ -61,7 +68,9 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
   const bounds = { start, count: page.count + 1 };
   if (walk) {
     return {
-      text: composeStatement(loadStatement('search/walk-entities'), { conditions: filter.allConditions }),
+      text: composeStatement(loadStatement('search/walk-entities'), {
+        conditions: [...filter.allConditions, ...remaining],
+      }),
       parameters: {
         ...bounds,
         types: plan.types.names,
@@ -72,7 +81,8 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
     };
   }
   if (order === undefined && filter.conditions.length === 0) {
-    const best = start + page.count;
+    // All merged ones may have higher scores than the page.
+    const best = start + page.count + merged.length;
     const parameters = {
       ...bounds,
       query: plan.lucene,
@@ -81,11 +91,14 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
       best,
       looked: best + FURTHER_HITS,
     };
-    return { text: loadStatement('search/find-ranked'), parameters };
+    return {
+      text: composeStatement(loadStatement('search/find-ranked'), { conditions: remaining }),
+      parameters,
+    };
   }
   return {
     text: composeStatement(loadStatement('search/find-hits'), {
-      conditions: filter.conditions,
+      conditions: [...filter.conditions, ...remaining],
       after: order === undefined || after === undefined ? [] : conditionsAfter(order, after),
       keys: order?.keys.join(', ') ?? '',
       orderBy: order?.orderBy ?? 'score DESC, ',
@@ -97,4 +110,8 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
       sortProperties: order?.properties ?? [],
     },
   };
+}
+
+function isNotMerged(node: string): string {
+  return `NOT ${node}.urn IN $merged`;
 }

@@ -13,6 +13,7 @@ import { createListRemoved } from '../structured-properties/removed-properties.j
 import { createHitAspects } from './hit-aspects.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { hasLeftOut, whileHiding, withAll, withHiddenStages } from './left-out.js';
+import { listMerged } from './list-merged.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
 import { toCursor } from './sort-order.js';
@@ -65,18 +66,19 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
   const matcher = query.matches === false ? NO_MATCHER : createMatcher(deps.model, plan.text);
   const extras = createExtras(deps.model, query.extraFields ?? []);
   const aspects = createHitAspects(deps.model, query.aspects ?? [], plan.types.names);
-  const find = (walk: boolean): Promise<FoundPage> =>
+  const find = (walk: boolean, merged: readonly string[]): Promise<FoundPage> =>
     findPage(deps, {
-      ...{ plan, page: query.page, walk },
+      ...{ plan, page: query.page, walk, merged },
       fields: [...matcher.properties, ...extras.properties, ...aspects.properties],
     });
   const count = (): Promise<Counts> =>
     countSearch(deps, plan, { names: query.facets, values: query.facetValues });
-  const [counts, found] = await runBoth({ plan, count, find });
+  const merge = async () => (query.mergesSiblings === true ? listMerged(deps, plan) : []);
+  const { counts, found, merged } = await runAll({ plan, count, merge, find });
   return {
     start: query.page.start,
     count: query.page.count,
-    total: counts.total,
+    total: counts.total - merged.length,
     facets: counts.facets,
     hits: found.hits.map((hit) => {
       const entity = aspects.read(hit);
@@ -100,20 +102,31 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
  */
 const FEW_HITS = { ofOneType: 10_000, ofManyTypes: 60_000 };
 
-interface Halves {
+interface Parts {
   readonly plan: SearchPlan;
   readonly count: () => Promise<Counts>;
-  readonly find: (walk: boolean) => Promise<FoundPage>;
+  readonly merge: () => Promise<readonly string[]>;
+  readonly find: (walk: boolean, merged: readonly string[]) => Promise<FoundPage>;
+}
+
+interface AllParts {
+  readonly counts: Counts;
+  readonly merged: readonly string[];
+  readonly found: FoundPage;
 }
 
 /**
  * Without words and in URN order, entities can be walked in order until the page is full. With a filter this is cheaper only if many
- * entities pass it, which the total shows.
+ * entities pass it, which the total shows. Few searches merge siblings, so the page does not wait for the list of them. If siblings are merged,
+ * it is found once more.
  */
-async function runBoth({ plan, count, find }: Halves): Promise<[Counts, FoundPage]> {
+async function runAll({ plan, count, merge, find }: Parts): Promise<AllParts> {
   const canWalk = plan.text.kind === 'everything' && plan.order?.tag === 'urn';
-  if (!canWalk || plan.filter.allConditions.length === 0) return Promise.all([count(), find(canWalk)]);
-  const counts = await count();
+  if (!canWalk || plan.filter.allConditions.length === 0) {
+    const [counts, found, merged] = await Promise.all([count(), find(canWalk, []), merge()]);
+    return { counts, merged, found: merged.length === 0 ? found : await find(canWalk, merged) };
+  }
+  const [counts, merged] = await Promise.all([count(), merge()]);
   const few = plan.types.names.length === 1 ? FEW_HITS.ofOneType : FEW_HITS.ofManyTypes;
-  return [counts, await find(counts.total > few)];
+  return { counts, merged, found: await find(counts.total > few, merged) };
 }

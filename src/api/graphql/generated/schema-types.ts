@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 1bc52e5f16375ccd66192703ce640fbf525c535078d344efb8a30a7f0b2953f4 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 5b0be05aa3296bebd3658b20678a97e8a8da92661e06d9353e817c79a66917f7 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -13119,8 +13119,15 @@ export type SearchFlags = {
   readonly skipCache?: InputMaybe<Scalars['Boolean']['input']>;
   /** Omit the matched fields. */
   readonly skipHighlighting?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Do not count facets. */
+  /** Do not count facets. Siblings then are separate hits, unless `separateSiblings` is false. */
   readonly skipAggregates?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Whether siblings that match are hits of their own. Otherwise the primary one, of equals the first by URN, stands for the others: only it is a
+   * hit and part of the total. A sibling that matches alone is a hit. Both must have the aspect `siblings`. Facets count each entity that matches. If more than 20,000 entities that
+   * match have siblings, none are merged. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where
+   * siblings are separate.
+   */
+  readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
   readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;

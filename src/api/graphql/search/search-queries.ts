@@ -48,7 +48,7 @@ export const searchQueries = {
     context: GraphqlContext,
     info: GraphQLResolveInfo,
   ) => {
-    const query = await toQuery(input, context, { ...selectionOf(info), scroll: true });
+    const query = await toMergingQuery(input, context, { ...selectionOf(info), scroll: true });
     const result = await searchWithAspects(query, context, info);
     return { ...present(result, context), nextScrollId: result.scrollId ?? null };
   },
@@ -62,7 +62,7 @@ export const searchQueries = {
 };
 
 async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLResolveInfo): Promise<object> {
-  const query = await toQuery(input, context, selectionOf(info));
+  const query = await toMergingQuery(input, context, selectionOf(info));
   const flags = input.searchFlags ?? {};
   const found = await searchWithAspects(query, context, info);
   return {
@@ -77,7 +77,7 @@ async function pageByMeaning(
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ): Promise<object> {
-  const query = await toQuery(input, context, selectionOf(info));
+  const query = await toMergingQuery(input, context, selectionOf(info));
   return present(await context.services.search.search({ ...query, byMeaning: true }), context);
 }
 
@@ -105,6 +105,17 @@ async function find(
   more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
 ): Promise<SearchResult> {
   return context.services.search.search(await toQuery(input, context, more));
+}
+
+/** Searches of the whole catalog merge siblings unless the flags say otherwise. Clients that list all entities skip facets. */
+async function toMergingQuery(
+  input: SearchInputs,
+  context: GraphqlContext,
+  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
+): Promise<SearchQuery> {
+  const { separateSiblings, skipAggregates } = input.searchFlags ?? {};
+  const isSeparate = separateSiblings ?? skipAggregates ?? false;
+  return { ...(await toQuery(input, context, more)), mergesSiblings: !isSeparate };
 }
 
 /** What the reader takes. @throws NOT_FOUND if the view does not exist */
