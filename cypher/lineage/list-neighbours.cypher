@@ -1,19 +1,19 @@
 // Purpose: a page of the lineage neighbours of each entity, one hop upstream or downstream, with the edges.
 // Siblings are merged, if requested: the entity has the neighbours of its siblings, too, and these are no neighbours. Of neighbours that are
-// siblings of each other, the primary one stands for the others, of equals the first by URN.
+// siblings of each other, the primary one stands for the others, of equals the first by URN. Both must have an aspect that names siblings.
 // Parameters: urns, edges (limit of edges read per entity), includeGhosts, mergeSiblings, start, count; since and until if a time range is
 //   given
 // Returns: urn, total, filtered (number of omitted ends), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
 // Composed: direction, conditions on edges and ends; the actor's scope.
-// Plan: unique index seek per URN, one expand for its siblings, one for its edges and one for the siblings of each end; one sort.
+// Plan: unique index seek per URN, one expand and one sort each; one more expand for an entity or end that has siblings.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})
 USING INDEX start:Entity(urn)
 WHERE true /* visible start */
 CALL (start) {
-  OPTIONAL MATCH (start)-[:SiblingOf]-(sibling:Entity)
-  WHERE $mergeSiblings
-    AND ($includeGhosts OR NOT coalesce(sibling.removed, false) AND sibling.type IS NOT NULL) /* visible sibling */
+  WITH start WHERE $mergeSiblings AND true IN start.field_hasSiblings
+  MATCH (start)-[:SiblingOf]-(sibling:Entity)
+  WHERE true IN sibling.field_hasSiblings AND ($includeGhosts OR NOT coalesce(sibling.removed, false)) /* visible sibling */
   RETURN collect(DISTINCT sibling) AS siblings
 }
 WITH urn, [start] + siblings AS starts
@@ -23,17 +23,19 @@ CALL (starts) {
   WHERE NOT end IN starts /* edge */ /* visible end */ /* visibleEdge edge */
   WITH edge, end LIMIT $edges + 1
   WITH end, collect(edge) AS stated
-  WITH end, stated, end.urn AS urn, $includeGhosts
+  WITH end, stated, end.urn AS urn, $mergeSiblings AND coalesce(true IN end.field_hasSiblings, false) AS canMerge, $includeGhosts
     OR NOT coalesce(end.removed, false) AND (end.type IS NOT NULL OR end:SchemaField) AS isKept
   ORDER BY urn
-  RETURN collect(CASE WHEN isKept THEN [end, stated] END) AS kept, collect(CASE WHEN isKept THEN end END) AS ends,
+  RETURN collect(CASE WHEN isKept THEN [end, stated, canMerge] END) AS kept,
+    collect(CASE WHEN isKept AND canMerge THEN end END) AS mergeable,
     count(*) AS met, sum(size(stated)) > $edges AS isCut
 }
-WITH urn, met, isCut, size(kept) AS known, [pair IN kept WHERE NOT ($mergeSiblings AND any(end IN [pair[0]] WHERE EXISTS {
-  MATCH (end)-[:SiblingOf]-(other:Entity)
-  WHERE other IN ends AND CASE coalesce(other.field_isPrimarySibling, [false])
-    WHEN coalesce(end.field_isPrimarySibling, [false]) THEN other.urn < end.urn
-    ELSE true IN other.field_isPrimarySibling END
-}))] AS merged
+WITH urn, met, isCut, size(kept) AS known, CASE WHEN size(mergeable) < 2 THEN kept
+  ELSE [pair IN kept WHERE NOT (pair[2] AND any(end IN [pair[0]] WHERE EXISTS {
+    MATCH (end)-[:SiblingOf]-(other:Entity)
+    WHERE other IN mergeable AND CASE coalesce(other.field_isPrimarySibling, [false])
+      WHEN coalesce(end.field_isPrimarySibling, [false]) THEN other.urn < end.urn
+      ELSE true IN other.field_isPrimarySibling END
+  }))] END AS merged
 RETURN urn, size(merged) AS total, met - known AS filtered, isCut,
   [pair IN merged[$start..$start + $count] | [pair[0].urn, pair[0].type, [edge IN pair[1] | properties(edge)]]] AS page

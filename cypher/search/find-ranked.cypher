@@ -6,8 +6,8 @@
 // not, very many hits have the same score; then all hits with at least this score are read and sorted. URNs of others are not read.
 // Parameters: query (Lucene), wholeWords and wholeWordsUnscored (the same without prefix matches; null if there are none), fields (properties
 //   to return), start, count, best (start + count, and all that the conditions may leave out), looked (more than best)
-// Returns: urn, score, keys (empty), fields ([property, values] pairs)
-// Composed: conditions over node for the page.
+// Returns: urn, score, keys (empty), fields ([property, values] pairs); hasSiblings (whether any entity has), if composed
+// Composed: conditions over node for the page; hasSiblings.
 // Plan: one to three procedure calls, top-k; no scan of a label.
 CALL () {
   WITH $wholeWordsUnscored AS probe WHERE probe IS NOT NULL
@@ -32,5 +32,5 @@ CALL (chosen, nodes, scores, isComplete) {
 }
 WITH node, score, node.urn AS urn WHERE true /* conditions */
 WITH node, score, urn ORDER BY score DESC, urn SKIP $start LIMIT $count
-RETURN urn, score, [] AS keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields
+RETURN urn, score, [] AS keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields/* siblings */
 ORDER BY score DESC, urn

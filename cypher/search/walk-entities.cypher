@@ -1,7 +1,7 @@
 // Purpose: a page of existing entities in URN order without the full-text index; stops when the page is full.
 // Parameters: types (in URN order), after (URN, or empty), includeRemoved, start, count, limit (start + count); filter for the conditions
-// Returns: urn, score, keys (empty), fields (empty)
-// Composed: further conditions over node.
+// Returns: urn, score, keys (empty), fields (empty); hasSiblings (whether any entity has), if composed
+// Composed: further conditions over node; hasSiblings.
 // Plan: per type an ordered seek of the range index on (type, urn), limited; sorts only the page.
 UNWIND $types AS type
 CALL (type) {
@@ -13,5 +13,5 @@ CALL (type) {
   RETURN node
 }
 WITH node.urn AS urn ORDER BY urn SKIP $start LIMIT $count
-RETURN urn, 1.0 AS score, [] AS keys, [] AS fields
+RETURN urn, 1.0 AS score, [] AS keys, [] AS fields/* siblings */
 ORDER BY urn

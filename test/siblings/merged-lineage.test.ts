@@ -122,6 +122,7 @@ it('of siblings without a primary one, or with two, the first by URN stands for 
   await write(
     ...[a!, b!, c!, d!, below!].map((urn) => named(urn, urn)),
     siblingsOf(a!, false, b!),
+    siblingsOf(b!, false, a!),
     siblingsOf(c!, true, d!),
     siblingsOf(d!, true, c!),
     madeFrom(below!, a!, b!, c!, d!),

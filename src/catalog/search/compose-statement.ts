@@ -15,19 +15,30 @@ export interface Composition {
   readonly orderBy?: string;
   /** Expression that adds the values of nested fields to a list. */
   readonly nested?: string;
+  /** Also return whether any entity has siblings. Default: false. */
+  readonly asksSiblings?: boolean;
 }
 
+/** The scan ends at the first relationship. */
+const HAS_SIBLINGS = ', EXISTS { ()-[:SiblingOf]->() } AS hasSiblings';
+
 /** Without a composition, the statement has no conditions and orders by URN. */
-export function composeStatement(
-  text: string,
-  { conditions = [], filter = '$filter', after = [], keys = '', orderBy = '', nested = '' }: Composition,
-): string {
+export function composeStatement(text: string, composition: Composition): string {
+  const {
+    conditions = [],
+    filter = '$filter',
+    after = [],
+    keys = '',
+    orderBy = '',
+    nested = '',
+  } = composition;
   return fillSlots(text, {
     conditions: andAll(conditions.map((condition) => condition('node', filter))),
     after: andAll(after),
     keys,
     order: orderBy,
     nested,
+    siblings: composition.asksSiblings === true ? HAS_SIBLINGS : '',
   });
 }
 

@@ -11,12 +11,15 @@ export interface FoundHit extends Position {
   readonly score: number;
   /** Requested properties that the node has: one value or a list. */
   readonly fields: readonly (readonly [property: string, values: FieldValue | readonly FieldValue[]])[];
+  readonly hasSiblings?: boolean;
 }
 
 export interface FoundPage {
   readonly hits: readonly FoundHit[];
   /** Cursor of the next page; absent on the last page, and if hits are ordered by relevance. */
   readonly scrollId?: string;
+  /** Whether any entity of the catalog has siblings. Absent without hits, and if it was not asked for. */
+  readonly hasSiblings?: boolean;
 }
 
 export interface PageRequest {
@@ -28,6 +31,8 @@ export interface PageRequest {
   readonly walk: boolean;
   /** URNs of matching entities that are no hits, because a sibling stands for them. */
   readonly merged: readonly string[];
+  /** Whether the caller must know if any entity has siblings. */
+  readonly asksSiblings: boolean;
 }
 
 export async function findPage(deps: SearchDeps, request: PageRequest): Promise<FoundPage> {
@@ -44,7 +49,11 @@ export async function findPage(deps: SearchDeps, request: PageRequest): Promise<
   const hits = found.slice(0, page.count);
   const last = hits.at(-1);
   const hasMore = found.length > hits.length && last !== undefined && plan.order !== undefined;
-  return { hits, ...(hasMore && { scrollId: toCursor(plan.order, last) }) };
+  return {
+    hits,
+    ...(hasMore && { scrollId: toCursor(plan.order, last) }),
+    ...(last?.hasSiblings !== undefined && { hasSiblings: last.hasSiblings }),
+  };
 }
 
 interface ReadyStatement {
@@ -58,7 +67,7 @@ const FURTHER_HITS = 200;
 /** Requests one hit more than the page holds, to know whether there is a next page. */
 function statementFor(
   { loadStatement }: SearchDeps,
-  { plan, page, walk, merged }: PageRequest,
+  { plan, page, walk, merged, asksSiblings }: PageRequest,
 ): ReadyStatement {
   const remaining = merged.length === 0 ? [] : [isNotMerged];
   const { order, filter } = plan;
@@ -70,6 +79,7 @@ function statementFor(
     return {
       text: composeStatement(loadStatement('search/walk-entities'), {
         conditions: [...filter.allConditions, ...remaining],
+        asksSiblings,
       }),
       parameters: {
         ...bounds,
@@ -92,7 +102,7 @@ function statementFor(
       looked: best + FURTHER_HITS,
     };
     return {
-      text: composeStatement(loadStatement('search/find-ranked'), { conditions: remaining }),
+      text: composeStatement(loadStatement('search/find-ranked'), { conditions: remaining, asksSiblings }),
       parameters,
     };
   }
@@ -102,6 +112,7 @@ function statementFor(
       after: order === undefined || after === undefined ? [] : conditionsAfter(order, after),
       keys: order?.keys.join(', ') ?? '',
       orderBy: order?.orderBy ?? 'score DESC, ',
+      asksSiblings,
     }),
     parameters: {
       ...bounds,

@@ -13,7 +13,7 @@ import { createListRemoved } from '../structured-properties/removed-properties.j
 import { createHitAspects } from './hit-aspects.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { hasLeftOut, whileHiding, withAll, withHiddenStages } from './left-out.js';
-import { listMerged } from './list-merged.js';
+import { mergeSiblings } from './merge-siblings.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
 import { toCursor } from './sort-order.js';
@@ -66,15 +66,17 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
   const matcher = query.matches === false ? NO_MATCHER : createMatcher(deps.model, plan.text);
   const extras = createExtras(deps.model, query.extraFields ?? []);
   const aspects = createHitAspects(deps.model, query.aspects ?? [], plan.types.names);
-  const find = (walk: boolean, merged: readonly string[]): Promise<FoundPage> =>
+  const { mergesSiblings = false } = query;
+  const counting = countSearch(deps, plan, { names: query.facets, values: query.facetValues });
+  const find = async (merged: readonly string[]): Promise<FoundPage> =>
     findPage(deps, {
-      ...{ plan, page: query.page, walk, merged },
+      ...{ plan, page: query.page, walk: await isWalk(plan, counting), merged, asksSiblings: mergesSiblings },
       fields: [...matcher.properties, ...extras.properties, ...aspects.properties],
     });
-  const count = (): Promise<Counts> =>
-    countSearch(deps, plan, { names: query.facets, values: query.facetValues });
-  const merge = async () => (query.mergesSiblings === true ? listMerged(deps, plan) : []);
-  const { counts, found, merged } = await runAll({ plan, count, merge, find });
+  const finding = mergesSiblings
+    ? mergeSiblings(deps, plan, find)
+    : find([]).then((found) => ({ found, merged: [] }));
+  const [counts, { found, merged }] = await Promise.all([counting, finding]);
   return {
     start: query.page.start,
     count: query.page.count,
@@ -102,31 +104,16 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
  */
 const FEW_HITS = { ofOneType: 10_000, ofManyTypes: 60_000 };
 
-interface Parts {
-  readonly plan: SearchPlan;
-  readonly count: () => Promise<Counts>;
-  readonly merge: () => Promise<readonly string[]>;
-  readonly find: (walk: boolean, merged: readonly string[]) => Promise<FoundPage>;
-}
-
-interface AllParts {
-  readonly counts: Counts;
-  readonly merged: readonly string[];
-  readonly found: FoundPage;
-}
-
 /**
  * Without words and in URN order, entities can be walked in order until the page is full. With a filter this is cheaper only if many
- * entities pass it, which the total shows. Few searches merge siblings, so the page does not wait for the list of them. If siblings are merged,
- * it is found once more.
+ * entities pass it, which the total shows.
  */
-async function runAll({ plan, count, merge, find }: Parts): Promise<AllParts> {
-  const canWalk = plan.text.kind === 'everything' && plan.order?.tag === 'urn';
-  if (!canWalk || plan.filter.allConditions.length === 0) {
-    const [counts, found, merged] = await Promise.all([count(), find(canWalk, []), merge()]);
-    return { counts, merged, found: merged.length === 0 ? found : await find(canWalk, merged) };
-  }
-  const [counts, merged] = await Promise.all([count(), merge()]);
-  const few = plan.types.names.length === 1 ? FEW_HITS.ofOneType : FEW_HITS.ofManyTypes;
-  return { counts, merged, found: await find(counts.total > few, merged) };
+async function isWalk(
+  { text, order, filter, types }: SearchPlan,
+  counting: Promise<Counts>,
+): Promise<boolean> {
+  const canWalk = text.kind === 'everything' && order?.tag === 'urn';
+  if (!canWalk || filter.allConditions.length === 0) return canWalk;
+  const few = types.names.length === 1 ? FEW_HITS.ofOneType : FEW_HITS.ofManyTypes;
+  return (await counting).total > few;
 }
