@@ -1,6 +1,6 @@
 // Purpose: a page of the lineage neighbours of each entity, one hop upstream or downstream, with the edges.
 // Siblings are merged, if requested: the entity has the neighbours of its siblings, too, and these are no neighbours. Of neighbours that are
-// siblings of each other, the primary one stands for the others, of equals the first by URN. Both must have an aspect that names siblings.
+// siblings of each other, the primary one stands for the others. Both must have the aspect of siblings.
 // Parameters: urns, edges (limit of edges read per entity), includeGhosts, mergeSiblings, start, count; since and until if a time range is
 //   given
 // Returns: urn, total, filtered (number of omitted ends), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
@@ -11,9 +11,9 @@ MATCH (start:Entity {urn: urn})
 USING INDEX start:Entity(urn)
 WHERE true /* visible start */
 CALL (start) {
-  WITH start WHERE $mergeSiblings AND true IN start.field_hasSiblings
+  WITH start WHERE $mergeSiblings AND start.field_isPrimarySibling IS NOT NULL
   MATCH (start)-[:SiblingOf]-(sibling:Entity)
-  WHERE true IN sibling.field_hasSiblings AND ($includeGhosts OR NOT coalesce(sibling.removed, false)) /* visible sibling */
+  WHERE sibling.field_isPrimarySibling IS NOT NULL AND ($includeGhosts OR NOT coalesce(sibling.removed, false)) /* visible sibling */
   RETURN collect(DISTINCT sibling) AS siblings
 }
 WITH urn, [start] + siblings AS starts
@@ -23,19 +23,16 @@ CALL (starts) {
   WHERE NOT end IN starts /* edge */ /* visible end */ /* visibleEdge edge */
   WITH edge, end LIMIT $edges + 1
   WITH end, collect(edge) AS stated
-  WITH end, stated, end.urn AS urn, $mergeSiblings AND coalesce(true IN end.field_hasSiblings, false) AS canMerge, $includeGhosts
+  WITH end, stated, end.urn AS urn, $mergeSiblings AND coalesce(false IN end.field_isPrimarySibling, false) AS canMerge, $includeGhosts
     OR NOT coalesce(end.removed, false) AND (end.type IS NOT NULL OR end:SchemaField) AS isKept
   ORDER BY urn
   RETURN collect(CASE WHEN isKept THEN [end, stated, canMerge] END) AS kept,
-    collect(CASE WHEN isKept AND canMerge THEN end END) AS mergeable,
+    collect(CASE WHEN isKept AND true IN end.field_isPrimarySibling THEN end END) AS primaries,
     count(*) AS met, sum(size(stated)) > $edges AS isCut
 }
-WITH urn, met, isCut, size(kept) AS known, CASE WHEN size(mergeable) < 2 THEN kept
+WITH urn, met, isCut, size(kept) AS known, CASE WHEN size(primaries) = 0 THEN kept
   ELSE [pair IN kept WHERE NOT (pair[2] AND any(end IN [pair[0]] WHERE EXISTS {
-    MATCH (end)-[:SiblingOf]-(other:Entity)
-    WHERE other IN mergeable AND CASE coalesce(other.field_isPrimarySibling, [false])
-      WHEN coalesce(end.field_isPrimarySibling, [false]) THEN other.urn < end.urn
-      ELSE true IN other.field_isPrimarySibling END
+    MATCH (end)-[:SiblingOf]-(other:Entity) WHERE other IN primaries
   }))] END AS merged
 RETURN urn, size(merged) AS total, met - known AS filtered, isCut,
   [pair IN merged[$start..$start + $count] | [pair[0].urn, pair[0].type, [edge IN pair[1] | properties(edge)]]] AS page

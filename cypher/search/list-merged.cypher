@@ -1,18 +1,24 @@
-// Purpose: of the hits of a full-text query, those that are left out because a sibling stands for them: a hit that is the primary one, of
-//   equals the first by URN.
-// Parameters: query (Lucene; finds the hits that have siblings), most (number of them that are read); filter for the conditions
-// Returns: urn; no row if the query finds more than $most
+// Purpose: of the hits of a full-text query, those that are left out because their primary sibling is a hit, too, and stands for them.
+// Parameters: primary, others (Lucene; the hits that are primary siblings, and those that are other siblings), most (number of primary
+//   siblings that are read); filter for the conditions
+// Returns: urns; none if there are more than $most primary siblings
 // Composed: further conditions over node.
-// Plan: procedure call, one expand per hit; no scan of a label.
-CALL db.index.fulltext.queryNodes('entity_search', $query, {limit: $most + 1}) YIELD node
-WITH collect(node) AS found
-WITH CASE WHEN size(found) > $most THEN [] ELSE found END AS found
-UNWIND found AS node
-WITH node WHERE true /* conditions */
-WITH collect(node) AS hits
-UNWIND hits AS first
-MATCH (first)-[:SiblingOf]-(second:Entity)
-WHERE second IN hits AND CASE coalesce(first.field_isPrimarySibling, [false])
-  WHEN coalesce(second.field_isPrimarySibling, [false]) THEN first.urn < second.urn
-  ELSE true IN first.field_isPrimarySibling END
-RETURN DISTINCT second.urn AS urn
+// Plan: two procedure calls, one expand per primary sibling; no scan of a label.
+CALL () {
+  CALL db.index.fulltext.queryNodes('entity_search', $primary, {limit: $most + 1}) YIELD node
+  WITH collect(node) AS found
+  UNWIND CASE WHEN size(found) > $most THEN [] ELSE found END AS node
+  WITH node WHERE true /* conditions */
+  RETURN collect(node) AS primaries
+}
+CALL (primaries) {
+  WITH $others AS query WHERE size(primaries) > 0
+  CALL db.index.fulltext.queryNodes('entity_search', query) YIELD node
+  WITH node WHERE true /* conditions */
+  RETURN collect(node) AS others
+}
+UNWIND CASE WHEN size(others) > 0 THEN primaries ELSE [] END AS primary
+MATCH (primary)-[:SiblingOf]-(other:Entity)
+WHERE other IN others
+WITH DISTINCT other
+RETURN collect(other.urn) AS urns

@@ -115,17 +115,19 @@ it('siblings that are soft-deleted or do not exist count only with ghosts', asyn
   expect(await lineage(below!, 'UPSTREAM')).toMatchObject({ urns: [gone], total: 1, filtered: 1 });
 });
 
-it('of siblings without a primary one, or with two, the first by URN stands for the others', async () => {
+it('neighbours that are siblings without a primary one, or with two, are separate', async () => {
   const [a, b, c, d, below] = ['a', 'b', 'c', 'd', 'below'].map((name) =>
     datasetUrn(`${mark}.equal_${name}`),
-  );
+  ) as [string, string, string, string, string];
   await write(
-    ...[a!, b!, c!, d!, below!].map((urn) => named(urn, urn)),
-    siblingsOf(a!, false, b!),
-    siblingsOf(b!, false, a!),
-    siblingsOf(c!, true, d!),
-    siblingsOf(d!, true, c!),
-    madeFrom(below!, a!, b!, c!, d!),
+    ...[a, b, c, d, below].map((urn) => named(urn, urn)),
+    siblingsOf(a, false, b),
+    siblingsOf(b, false, a),
+    siblingsOf(c, true, d),
+    siblingsOf(d, true, c),
+    madeFrom(below, a, b, c, d),
   );
-  expect((await lineage(below!, 'UPSTREAM')).urns).toEqual([a, c]);
+  expect((await lineage(below, 'UPSTREAM')).urns).toEqual([a, b, c, d]);
+  await write(siblingsOf(b, true, a));
+  expect((await lineage(below, 'UPSTREAM')).urns).toEqual([b, c, d]);
 });

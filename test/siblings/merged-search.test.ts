@@ -156,11 +156,14 @@ it('a primary sibling that is soft-deleted, of another type or unknown stands fo
   expect(await search({ query: mark })).toMatchObject({ total: 1, urns: [model] });
 });
 
-it('of siblings without a primary one the first by URN stands for the others', async () => {
+it('siblings without a primary one, and with two, are hits of their own', async () => {
   const mark = uniqueWord('equal');
   const [a, b] = [datasetUrn(`${mark}.a`), datasetUrn(`${mark}.b`)];
-  await write(named(a, mark), named(b, mark), siblingsOf(b, false, a));
-  expect((await search({ query: mark })).urns.sort()).toEqual([a, b]);
-  await write(siblingsOf(a, false, b));
-  expect(await search({ query: mark })).toMatchObject({ total: 1, urns: [a] });
+  await write(named(a, mark), named(b, mark));
+  for (const primary of [false, true]) {
+    await write(siblingsOf(a, primary, b), siblingsOf(b, primary, a));
+    expect((await search({ query: mark })).urns.sort()).toEqual([a, b]);
+  }
+  await write(siblingsOf(a, false));
+  expect(await search({ query: mark })).toMatchObject({ total: 1, urns: [b] });
 });

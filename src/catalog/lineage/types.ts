@@ -110,7 +110,7 @@ export interface LineageNeighboursQuery extends LineageTimeRange {
   readonly includeGhosts?: boolean;
   /**
    * Default false. True: the entity has the neighbours of its siblings, too, which are no neighbours themselves; of neighbours that are
-   * siblings, only the primary one is listed. Siblings that are ghosts count as ghosts do.
+   * siblings of each other, only the primary one is listed. Siblings that are ghosts count as ghosts do.
    */
   readonly mergeSiblings?: boolean;
 }

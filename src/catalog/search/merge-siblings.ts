@@ -1,4 +1,4 @@
-/** Merges siblings in a search: one hit stands for a pair if both of them match. */
+/** Merges siblings in a search: the primary one stands for the others if it matches, too. */
 import { toTerm } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import { SIBLINGS } from '../siblings/find-sibling.js';
@@ -8,8 +8,8 @@ import { term, unscored } from './lucene.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
 
-/** Maximum number of hits with siblings. A search with more of them merges none, so that its cost is limited. */
-const MOST_WITH_SIBLINGS = 20_000;
+/** Maximum number of primary siblings among the hits. A search with more of them merges none, so that its cost is limited. */
+const MOST_PRIMARY = 5_000;
 
 /** The models of services whose latest page told that an entity has siblings. It is only a hint, because writes can have changed this. */
 const having = new WeakSet<MetadataModel>();
@@ -45,17 +45,20 @@ export async function mergeSiblings(
   return { found: merged.length === 0 ? found : await find(merged), merged };
 }
 
-/** A sibling stands for a hit if it is a hit, too: the primary one, of equals the first by URN. */
+/** Returns the URNs of the hits for which a sibling stands: the primary one, if it is a hit, too. */
 async function listMerged(
   { runRead, loadStatement }: SearchDeps,
   { lucene, filter }: SearchPlan,
 ): Promise<readonly string[]> {
-  const text = composeStatement(loadStatement('search/list-merged'), { conditions: filter.conditions });
-  const rows = await runRead(text, {
+  const hitsThat = (isPrimary: boolean): string =>
     // The first clause has the fewest hits. Without any, Lucene does not look at the others.
-    query: unscored(`+${term(toTerm('hasSiblings', true))} ${lucene}`),
-    most: MOST_WITH_SIBLINGS,
+    unscored(`+${term(toTerm('isPrimarySibling', isPrimary))} ${lucene}`);
+  const text = composeStatement(loadStatement('search/list-merged'), { conditions: filter.conditions });
+  const [row] = await runRead(text, {
+    primary: hitsThat(true),
+    others: hitsThat(false),
+    most: MOST_PRIMARY,
     filter: filter.parameters,
   });
-  return rows.map(({ urn }) => urn as string);
+  return (row?.['urns'] ?? []) as string[];
 }

@@ -32,7 +32,7 @@ export interface SearchQuery extends LeavingOut {
   /** Default: relevance, then URN. */
   readonly sort?: readonly Sort[];
   readonly page: Page;
-  /** Of siblings that match, only the primary one is a hit and part of the total; of equals the first by URN. Facets count all of them. */
+  /** Of siblings that match, only the primary one is a hit and part of the total. Facets count all of them. Default: false. */
   readonly mergesSiblings?: boolean;
   /** Requests a `scrollId`; pages then are in URN order (or sort order, then URN), which is stable while others write. */
   readonly scroll?: boolean;

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 5b0be05aa3296bebd3658b20678a97e8a8da92661e06d9353e817c79a66917f7 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL e7db015dac998eeef8ff077a11b222d6ef106eb3bc73c2d46cc1143fe7c1e20b */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -13122,10 +13122,9 @@ export type SearchFlags = {
   /** Do not count facets. Siblings then are separate hits, unless `separateSiblings` is false. */
   readonly skipAggregates?: InputMaybe<Scalars['Boolean']['input']>;
   /**
-   * Whether siblings that match are hits of their own. Otherwise the primary one, of equals the first by URN, stands for the others: only it is a
-   * hit and part of the total. A sibling that matches alone is a hit. Both must have the aspect `siblings`. Facets count each entity that matches. If more than 20,000 entities that
-   * match have siblings, none are merged. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where
-   * siblings are separate.
+   * Whether siblings that match are hits of their own. Otherwise the primary one stands for the others: only it is a hit and part of the
+   * total. A sibling that matches alone is a hit. Facets count each entity that matches. If more than 5,000 primary siblings match, none stands
+   * for others. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where siblings are separate.
    */
   readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */

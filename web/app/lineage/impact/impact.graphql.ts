@@ -187,10 +187,9 @@ export type SearchFlags = {
   /** Do not count facets. Siblings then are separate hits, unless `separateSiblings` is false. */
   readonly skipAggregates?: boolean | null | undefined;
   /**
-   * Whether siblings that match are hits of their own. Otherwise the primary one, of equals the first by URN, stands for the others: only it is a
-   * hit and part of the total. A sibling that matches alone is a hit. Both must have the aspect `siblings`. Facets count each entity that matches. If more than 20,000 entities that
-   * match have siblings, none are merged. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where
-   * siblings are separate.
+   * Whether siblings that match are hits of their own. Otherwise the primary one stands for the others: only it is a hit and part of the
+   * total. A sibling that matches alone is a hit. Facets count each entity that matches. If more than 5,000 primary siblings match, none stands
+   * for others. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where siblings are separate.
    */
   readonly separateSiblings?: boolean | null | undefined;
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
