@@ -8,5 +8,5 @@ CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
 WITH node, score, node.urn AS urn, [/* keys */] AS keys
 WHERE true /* conditions */ /* after */
 WITH node, score, urn, keys ORDER BY /* order */ urn SKIP $start LIMIT $count
-RETURN urn, score, keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields/* siblings */
+RETURN urn, score, keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields/* hasSiblings */
 ORDER BY /* order */ urn

@@ -32,5 +32,5 @@ CALL (chosen, nodes, scores, isComplete) {
 }
 WITH node, score, node.urn AS urn WHERE true /* conditions */
 WITH node, score, urn ORDER BY score DESC, urn SKIP $start LIMIT $count
-RETURN urn, score, [] AS keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields/* siblings */
+RETURN urn, score, [] AS keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields/* hasSiblings */
 ORDER BY score DESC, urn

@@ -13,5 +13,5 @@ CALL (type) {
   RETURN node
 }
 WITH node.urn AS urn ORDER BY urn SKIP $start LIMIT $count
-RETURN urn, 1.0 AS score, [] AS keys, [] AS fields/* siblings */
+RETURN urn, 1.0 AS score, [] AS keys, [] AS fields/* hasSiblings */
 ORDER BY urn

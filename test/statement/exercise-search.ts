@@ -1,5 +1,5 @@
 /** Sends the statements of searches and of browsing. */
-import type { TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 
 export async function exerciseSearch(catalog: TestCatalog, dataset: string): Promise<void> {
   const criterion = (field: string, condition: string, value: string) => ({
@@ -23,6 +23,7 @@ export async function exerciseSearch(catalog: TestCatalog, dataset: string): Pro
   for (const search of searches) {
     expect([search, (await catalog.search({ entity: 'dataset', ...search })).status]).toEqual([search, 200]);
   }
+  await exercisePair(catalog, dataset);
   await catalog.query(`{ search(input: { type: DATASET, query: "tabble", searchFlags: { getSuggestions: true } }) {
     suggestions { text } } }`);
   await catalog.query('{ search(input: { type: DATASET, query: "*" }) { total } }');
@@ -38,4 +39,22 @@ export async function exerciseSearch(catalog: TestCatalog, dataset: string): Pro
     });
     expect(answer.status).toBe(200);
   }
+}
+
+/** Searches that merge siblings, by relevance, in URN order and in the order of a field, and lineage that merges them. */
+async function exercisePair(catalog: TestCatalog, primary: string): Promise<void> {
+  const other = datasetUrn(unique('pair'), 'snowflake');
+  const { status } = await catalog.ingestBatch([
+    proposal(other, 'datasetProperties', { name: 'table_1', description: 'orders' }),
+    proposal(primary, 'siblings', { siblings: [other], primary: true }),
+    proposal(other, 'siblings', { siblings: [primary], primary: false }),
+  ]);
+  expect(status).toBe(200);
+  const byName = 'sortInput: { sortCriteria: [{ field: "name", sortOrder: ASCENDING }] }';
+  for (const input of ['query: "orders"', 'query: "*"', `query: "orders", ${byName}`])
+    await catalog.query(
+      `{ search: searchAcrossEntities(input: { ${input} }) { total searchResults { entity { urn } } } }`,
+    );
+  for (const urn of [primary, other])
+    await catalog.query(`{ dataset(urn: "${urn}") { lineage(input: { direction: DOWNSTREAM }) { total } } }`);
 }

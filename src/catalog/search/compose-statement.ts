@@ -19,8 +19,8 @@ export interface Composition {
   readonly asksSiblings?: boolean;
 }
 
-/** The scan ends at the first relationship. */
-const HAS_SIBLINGS = ', EXISTS { ()-[:SiblingOf]->() } AS hasSiblings';
+/** A look at a count of the store. With `EXISTS`, Neo4j would scan relationships. */
+const ASK_SIBLINGS = ', COLLECT { MATCH ()-[edge:SiblingOf]->() RETURN count(edge) > 0 }[0] AS hasSiblings';
 
 /** Without a composition, the statement has no conditions and orders by URN. */
 export function composeStatement(text: string, composition: Composition): string {
@@ -38,7 +38,7 @@ export function composeStatement(text: string, composition: Composition): string
     keys,
     order: orderBy,
     nested,
-    siblings: composition.asksSiblings === true ? HAS_SIBLINGS : '',
+    hasSiblings: composition.asksSiblings === true ? ASK_SIBLINGS : '',
   });
 }
 

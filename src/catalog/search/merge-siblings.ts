@@ -8,8 +8,8 @@ import { term, unscored } from './lucene.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
 
-/** Maximum number of primary siblings among the hits. A search with more of them merges none, so that its cost is limited. */
-const MOST_PRIMARY = 5_000;
+/** Maximum numbers of primary and of other siblings among the hits. A search with more merges none, so that its cost is limited. */
+const MOST_SIBLINGS = 5_000;
 
 /** The models of services whose latest page told that an entity has siblings. It is only a hint, because writes can have changed this. */
 const having = new WeakSet<MetadataModel>();
@@ -57,7 +57,7 @@ async function listMerged(
   const [row] = await runRead(text, {
     primary: hitsThat(true),
     others: hitsThat(false),
-    most: MOST_PRIMARY,
+    most: MOST_SIBLINGS,
     filter: filter.parameters,
   });
   return (row?.['urns'] ?? []) as string[];

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL e7db015dac998eeef8ff077a11b222d6ef106eb3bc73c2d46cc1143fe7c1e20b */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL e35eb78295673678099452425b182b385053d419d9e533154ef88e3de9ab5681 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -13123,8 +13123,8 @@ export type SearchFlags = {
   readonly skipAggregates?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * Whether siblings that match are hits of their own. Otherwise the primary one stands for the others: only it is a hit and part of the
-   * total. A sibling that matches alone is a hit. Facets count each entity that matches. If more than 5,000 primary siblings match, none stands
-   * for others. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where siblings are separate.
+   * total. A sibling that matches alone is a hit. Facets count each entity that matches. If more than 5,000 primary siblings, or others, match,
+   * none stands for another. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where siblings are separate.
    */
   readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */

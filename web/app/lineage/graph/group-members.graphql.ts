@@ -149,8 +149,8 @@ export type SearchFlags = {
   readonly skipAggregates?: boolean | null | undefined;
   /**
    * Whether siblings that match are hits of their own. Otherwise the primary one stands for the others: only it is a hit and part of the
-   * total. A sibling that matches alone is a hit. Facets count each entity that matches. If more than 5,000 primary siblings match, none stands
-   * for others. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where siblings are separate.
+   * total. A sibling that matches alone is a hit. Facets count each entity that matches. If more than 5,000 primary siblings, or others, match,
+   * none stands for another. Default: the value of `skipAggregates`. No effect in searches of contents and of lineage, where siblings are separate.
    */
   readonly separateSiblings?: boolean | null | undefined;
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
