@@ -50,6 +50,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   queue: 'mcp',
   name: 'status',
   file: 'docs.js',
+  versionSet: 'urn:li:versionSet:(x,dataset)',
 };
 
 /** Returns the address with its parameters filled in. */
