@@ -1,6 +1,7 @@
 /** The order of the checks and of the write. The permissions themselves are tested in `write-requirements.test.ts`. */
 import { NO_REQUEST } from '../../core/request-facts.js';
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
+import { CatalogError } from '../../core/errors.js';
 import { putStep } from '../../../test/helpers/unit/put-step.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { CatalogWriter, Proposal } from '../../catalog/writes/types.js';
@@ -10,6 +11,7 @@ import type { ScopedCatalog } from './scope/scoped-readers.js';
 import { sessionWriter, type SessionWriterDeps } from './session-writer.js';
 
 const [visible, hidden, missing] = ['urn:li:tag:seen', 'urn:li:tag:hidden', 'urn:li:tag:none'];
+const INVALID = 'invalid';
 const context = { actor: ROOT_USER, facts: NO_REQUEST };
 const unknownFields = [{ place: 'tagProperties.newer', field: 'TagProperties.newer' }];
 
@@ -25,7 +27,11 @@ function open({ isRestricted = true } = {}) {
   };
   const rows = { rows: 0, timeseriesRows: 0 };
   const writer = {
-    prepare: async (proposals: readonly Proposal[]) => Promise.resolve(proposals.map(putStep)),
+    prepare: async (proposals: readonly Proposal[]) => {
+      if (proposals.some(({ aspectName }) => aspectName === INVALID))
+        throw new CatalogError('INVALID_ASPECT', 'x', { index: 0 });
+      return Promise.resolve(proposals.map(putStep));
+    },
     writeSteps: method('write', [{ changed: false, unknownFields }]),
     deleteEntity: method('deleteEntity', rows),
     deletePoints: method('deletePoints', rows),
@@ -41,6 +47,11 @@ function open({ isRestricted = true } = {}) {
   const deps = {
     ...{ model: accessModel, writer, entities: { findEntities: () => Promise.resolve([]) } },
     audit: { info: () => undefined },
+    decisions: {
+      findPrivilegedPrincipals: () => Promise.resolve(new Set()),
+      require: (_: string, [{ index } = { index: 0 }]: readonly { index: number }[]) =>
+        Promise.reject(new CatalogError('FORBIDDEN', 'refused', { index })),
+    },
   } as unknown as SessionWriterDeps;
   const unscoped = { findNames: namesOf([visible, hidden]) };
   const onUnknownFields = (fields: unknown) => void reported.push(fields);
@@ -123,6 +134,15 @@ it('undoing writes requires the full scope', async () => {
     await call(whole.session);
     expect(whole.calls).toEqual([name]);
   }
+});
+
+it('tells somebody without the permission so before what is wrong with a proposal', async () => {
+  const { calls, session } = open();
+  const person = { actor: 'urn:li:corpuser:ann', facts: NO_REQUEST };
+  const wrong = { ...put(visible), aspectName: INVALID };
+  await expect(session.write([wrong], person)).rejects.toThrow(refusal('FORBIDDEN', { index: 0 }));
+  await expect(session.write([wrong], context)).rejects.toThrow(refusal('INVALID_ASPECT'));
+  expect(calls).toEqual([]);
 });
 
 it('reports the unknown fields of what it stores', async () => {

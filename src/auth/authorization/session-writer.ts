@@ -3,16 +3,11 @@ import { CatalogError } from '../../core/errors.js';
 import { withoutMark } from '../../catalog/writes/made-defaults.js';
 import { deleteWithReferences } from '../../catalog/writes/delete-with-references.js';
 import type { ReportUnknownFields } from '../../catalog/writes/types.js';
-import type {
-  CatalogWriter,
-  Proposal,
-  WriteContext,
-  WriteResult,
-} from '../../catalog/writes/types.js';
+import type { CatalogWriter, Proposal, WriteContext, WriteResult } from '../../catalog/writes/types.js';
 import type { StepWriter, WriteStep } from '../../catalog/writes/write-steps.js';
 import { ACCESS_ASPECTS } from '../../model/secret-aspects.js';
 import type { AuditLog } from '../types.js';
-import { changesOf } from './policies/changes-of-steps.js';
+import { changesOf, requestedChanges } from './policies/changes-of-steps.js';
 import type { IndexedChange } from './policies/types.js';
 import type { ActorScope } from './scope/actor-scope.js';
 import { requireVisible, type VisibilityDeps } from './scope/require-visible.js';
@@ -71,7 +66,11 @@ export function sessionWriter(deps: SessionWriterDeps, session: WriterSession): 
   return {
     write: async (sent, context) => {
       sent.forEach(refuseAccessAspect);
-      const steps = await writer.prepare(sent.map(withoutMark));
+      const proposals = sent.map(withoutMark);
+      const steps = await writer.prepare(proposals).catch(async (error: unknown) => {
+        await requireWrites(deps, requestedChanges(model, proposals), context);
+        throw error;
+      });
       const changes = changesOf(steps);
       const results = await writeAsDecided(steps, {
         decide: () => requireWrites(deps, changes, context),
