@@ -37,7 +37,7 @@ function placeOf({ namespace, name }: Named): { readonly platform: string; reado
   if (GLUE.test(namespace)) return { platform: 'glue', name: glueName(name) };
   const [, scheme, place = ''] = ADDRESS.exec(namespace) ?? [];
   const written = (scheme ?? namespace).toLowerCase();
-  const platform = PLATFORMS[written] ?? written;
+  const platform = Object.hasOwn(PLATFORMS, written) ? String(PLATFORMS[written]) : written;
   if (!FILE_STORES.has(platform)) return { platform, name };
   const path = [place, name].map((part) => part.replace(/^\/+|\/+$/g, '')).filter((part) => part !== '');
   return { platform, name: path.join('/') };

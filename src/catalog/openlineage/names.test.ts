@@ -18,6 +18,9 @@ it.each([
   ['sqlserver://h:1433', 'a.b.c', 'mssql', 'a.b.c'],
   ['KAFKA://broker', 'topic', 'kafka', 'topic'],
   ['kafka://broker', 'a(1),b', 'kafka', 'a%281%29%2Cb'],
+  ['__proto__', 'orders', '__proto__', 'orders'],
+  ['constructor', 'orders', 'constructor', 'orders'],
+  ['valueOf://host', 'orders', 'valueof', 'orders'],
 ])('the dataset %s %s is %s %s', (namespace, name, platform, expected) => {
   expect(datasetUrnOf({ namespace, name })).toBe(
     `urn:li:dataset:(urn:li:dataPlatform:${platform},${expected},PROD)`,
