@@ -45,6 +45,9 @@ const REFUSED: readonly (readonly [place: string, status: number, why: string])[
   ['cli-timeline.json#1 ', 404, 'of a dataset that only the recording’s server had'],
 ];
 
+/** Creations of aspects that exist. They are accepted and store nothing, so no trace knows them. */
+const SKIPPED: readonly string[] = ['unicode-and-headers.json#2 '];
+
 /** What clients read in answers: a required member, or a check of the whole answer. */
 const SHAPES: readonly (readonly [request: RegExp, shape: (json: any) => void])[] = [
   [
@@ -175,8 +178,8 @@ const SHAPES: readonly (readonly [request: RegExp, shape: (json: any) => void])[
   ],
 ];
 
-function isRefused({ place }: RestRequest): boolean {
-  return REFUSED.some(([known]) => place.startsWith(known));
+function storesNothing({ place }: RestRequest): boolean {
+  return [...REFUSED.map(([known]) => known), ...SKIPPED].some((known) => place.startsWith(known));
 }
 
 /** Returns what is wrong with the answer, or undefined. */
@@ -259,7 +262,7 @@ describeRecordings('requests of the Python client', () => {
         counts.deleted += 1;
         expect([request.place, (await v3.on('HEAD', urn)).status]).toEqual([request.place, 404]);
       }
-      if (!WRITTEN.test(`${request.method} ${request.target}`) || isRefused(request)) continue;
+      if (!WRITTEN.test(`${request.method} ${request.target}`) || storesNothing(request)) continue;
       counts.written += 1;
       await expectStored(outcome);
     }
