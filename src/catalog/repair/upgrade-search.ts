@@ -33,7 +33,7 @@ export async function upgradeSearch(deps: UpgradeDeps): Promise<void> {
   if (changed.length === 0) return;
   const [entity] = await database.read(load('search-index/find-entity'));
   if (entity !== undefined) await derive(deps, changed);
-  const others = stored.filter((text) => !model.entities.has(text.split(' ')[0] as string));
+  const others = stored.filter((text) => !model.entities.has(text.slice(0, text.indexOf(' '))));
   const rules = [...others, ...types.map((type) => rulesOf(model, type))].sort();
   await database.write('search-index/record-rules', (run) =>
     run(load('search-index/record-rules'), { rules }),
