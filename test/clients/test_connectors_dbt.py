@@ -94,7 +94,12 @@ def test_dbt_tests_are_assertions_with_their_last_result(catalog, project):
         assert (said["type"], said["entityUrn"], said["field"]["path"]) == ("dbt", model, "customer")
 
 
-def test_search_finds_models(catalog, project):
-    found = catalog.search(project.name, ["DATASET"])
-    assert {project.dbt(name) for name in ("mart.revenue", "mart.staged_orders", "raw.orders")} <= set(found)
+def test_search_finds_a_model_and_its_table_once(catalog, project):
+    names = ("mart.revenue", "mart.staged_orders", "raw.orders")
+    models, tables = ({of(name) for name in names} for of in (project.dbt, project.table))
+    found = set(catalog.search(project.name, ["DATASET"]))
+    # The tables are the primary siblings here.
+    assert tables <= found and not models & found
+    assert tables | models <= set(catalog.search(project.name, ["DATASET"], separate=True))
+    # Only the model has this word.
     assert catalog.search(f"{project.name} 売上", ["DATASET"])[0] == project.dbt("mart.revenue")

@@ -74,11 +74,13 @@ class Catalog:
         answer = self.post("/aspects?action=getTimeseriesAspectValues", body)
         return [json.loads(value["aspect"]["value"]) for value in answer["value"]["values"]]
 
-    def search(self, query: str, types: list[str] | None = None, *, removed: bool = False) -> list[str]:
-        """Returns the URNs that a search finds, best first."""
+    def search(
+        self, query: str, types: list[str] | None = None, *, removed: bool = False, separate: bool = False
+    ) -> list[str]:
+        """Returns the URNs that a search finds, best first. Siblings are one hit unless they are separate."""
         document = """query($input: SearchAcrossEntitiesInput!) {
           searchAcrossEntities(input: $input) { searchResults { entity { urn } } } }"""
-        flags = {"includeSoftDeleted": removed}
+        flags = {"includeSoftDeleted": removed, "separateSiblings": separate}
         given = {"query": query, "types": types, "start": 0, "count": 100, "searchFlags": flags}
         found = self.graphql(document, {"input": given})["searchAcrossEntities"]["searchResults"]
         return [result["entity"]["urn"] for result in found]
