@@ -31,8 +31,8 @@ CALL (starts) {
     count(*) AS met, sum(size(stated)) > $edges AS isCut
 }
 WITH urn, met, isCut, size(kept) AS known, CASE WHEN size(primaries) = 0 THEN kept
-  ELSE [pair IN kept WHERE NOT (pair[2] AND any(end IN [pair[0]] WHERE EXISTS {
+  ELSE [neighbour IN kept WHERE NOT (neighbour[2] AND any(end IN [neighbour[0]] WHERE EXISTS {
     MATCH (end)-[:SiblingOf]-(other:Entity) WHERE other IN primaries
   }))] END AS merged
 RETURN urn, size(merged) AS total, met - known AS filtered, isCut,
-  [pair IN merged[$start..$start + $count] | [pair[0].urn, pair[0].type, [edge IN pair[1] | properties(edge)]]] AS page
+  [neighbour IN merged[$start..$start + $count] | [neighbour[0].urn, neighbour[0].type, [edge IN neighbour[1] | properties(edge)]]] AS page

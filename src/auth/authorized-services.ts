@@ -13,7 +13,7 @@ import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
 import type { UsageEvents } from '../catalog/usage-events/usage-events.js';
 import type { ReportUnknownFields } from '../catalog/writes/types.js';
-import type { StepWriter } from '../catalog/writes/write-steps.js';
+import type { StepWriter } from '../catalog/writes/catalog-writer.js';
 import type { Database } from '../neo4j/database.js';
 import type { AuthDeps } from './auth-deps.js';
 import { ROOT_USER } from './authentication/names.js';
@@ -100,7 +100,7 @@ export function authorizedServices(
   );
   const scope = hasScope ? ownScope() : FULL_SCOPE;
   const readers = once(() => (hasScope ? deferredReaders(scope, unscoped()) : unscoped()));
-  const session = once(() => ({ scope, unscoped: unscoped().entities, onUnknownFields }));
+  const session = once(() => ({ scope, entities: unscoped().entities, onUnknownFields }));
   const visible = once(() => visibleWriter(catalog, session()));
   const writer = once(() => sessionWriter(catalog, session()));
   const timeseries = once(() =>

@@ -83,7 +83,7 @@ it('pages are those of the merged neighbours', async () => {
   expect(await lineage(model, 'UPSTREAM', { start: 3 })).toMatchObject({ count: 0, total: 3, urns: [] });
 });
 
-it('a reader who may not view one of a pair sees the other, and nothing through the hidden one', async () => {
+it('a reader who may view only one of two siblings sees that one, and none of the lineage of the other', async () => {
   const seen = [model, orders.table, raw, seed, mart, report];
   const by = await inviteReader(catalog, [{ field: 'URN', values: seen }]);
   expect((await lineage(model, 'UPSTREAM', { by })).urns).toEqual([raw, orders.table].sort());

@@ -15,7 +15,7 @@ export async function forgetting<Value>(context: RequestLoaders, change: Promise
   }
 }
 
-/** Returns a writer that calls `forget` after each change. Most requests write nothing, so theirs is not made. */
+/** Returns a writer that calls `forget` after each change. It asks for `services.writer` only when something is written. */
 export function forgettingWriter(
   services: { readonly writer: CatalogWriter },
   forget: () => void,

@@ -5,7 +5,7 @@ import { FILE_ASPECT } from '../../catalog/files/names.js';
 import { prepareProposals } from '../../catalog/writes/prepare-proposals.js';
 import type { CatalogWriter } from '../../catalog/writes/types.js';
 import type { AuthDeps } from '../auth-deps.js';
-import { changesOf } from './policies/changes-of-steps.js';
+import { changesOf } from './policies/indexed-changes.js';
 import { requireChanges } from './write-requirements.js';
 import { createWriteAudit } from './write-audit.js';
 

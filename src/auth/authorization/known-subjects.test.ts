@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadModel } from '../../model/load-model.js';
 import { prepareProposals } from '../../catalog/writes/prepare-proposals.js';
-import { changesOf } from './policies/changes-of-steps.js';
+import { changesOf } from './policies/indexed-changes.js';
 import { namesUnknownSubjects } from './known-subjects.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);

@@ -2,9 +2,9 @@
 import { isActive, ACCOUNT_ASPECTS, textsOf } from '../authentication/accounts.js';
 import { ROOT_USER } from '../authentication/names.js';
 import { CatalogError } from '../../core/errors.js';
-import { prepareProposals } from '../../catalog/writes/prepare-proposals.js';
+import { prepareProposal } from '../../catalog/writes/prepare-proposals.js';
 import type { Proposal } from '../../catalog/writes/types.js';
-import { changesOf } from './policies/changes-of-steps.js';
+import { changesOf } from './policies/indexed-changes.js';
 import type { IndexedChange } from './policies/types.js';
 import { permittedChanges, type RequirementDeps } from './write-requirements.js';
 
@@ -20,24 +20,18 @@ export async function mayChange(
   if (actor === ROOT_USER) return proposals.map(() => true);
   const [user] = await deps.entities.findEntities([actor], ACCOUNT_ASPECTS);
   if (user === undefined || !isActive(textsOf(user))) return proposals.map(() => false);
-  const changes = (await Promise.all(proposals.map((proposal) => preparedChange(deps, proposal)))).map(
-    (change, index) => change && { ...change, index },
-  );
-  const valid = changes.filter((change) => change !== undefined);
-  const verdicts = await permittedChanges(deps, valid, actor);
-  return changes.map((change) => change !== undefined && verdicts[valid.indexOf(change)] === true);
+  const changes = proposals.flatMap((proposal, index) => validChange(deps, proposal, index));
+  const verdicts = await permittedChanges(deps, changes, actor);
+  const permitted = new Set(changes.filter((_, at) => verdicts[at] === true).map(({ index }) => index));
+  return proposals.map((_, index) => permitted.has(index));
 }
 
-/** Nobody may make a change that is not valid. */
-async function preparedChange(
-  { model }: RequirementDeps,
-  proposal: Proposal,
-): Promise<IndexedChange | undefined> {
+/** Returns nothing for a proposal that is not valid: nobody may make such a change. */
+function validChange({ model }: RequirementDeps, proposal: Proposal, index: number): IndexedChange[] {
   try {
-    const [change] = changesOf(await prepareProposals(model, [proposal]));
-    return change;
+    return changesOf([prepareProposal(model, proposal, index)]);
   } catch (error) {
-    if (error instanceof CatalogError) return undefined;
+    if (error instanceof CatalogError) return [];
     throw error;
   }
 }

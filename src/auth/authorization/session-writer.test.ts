@@ -5,7 +5,7 @@ import { CatalogError } from '../../core/errors.js';
 import { putStep } from '../../../test/helpers/unit/put-step.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { CatalogWriter, Proposal } from '../../catalog/writes/types.js';
-import type { StepWriter } from '../../catalog/writes/write-steps.js';
+import type { StepWriter } from '../../catalog/writes/catalog-writer.js';
 import { ROOT_USER } from '../authentication/names.js';
 import type { ScopedCatalog } from './scope/scoped-readers.js';
 import { sessionWriter, type SessionWriterDeps } from './session-writer.js';
@@ -53,9 +53,9 @@ function open({ isRestricted = true } = {}) {
         Promise.reject(new CatalogError('FORBIDDEN', 'refused', { index })),
     },
   } as unknown as SessionWriterDeps;
-  const unscoped = { findNames: namesOf([visible, hidden]) };
+  const entities = { findNames: namesOf([visible, hidden]) };
   const onUnknownFields = (fields: unknown) => void reported.push(fields);
-  return { calls, reported, session: sessionWriter(deps, { scope, unscoped, onUnknownFields }) };
+  return { calls, reported, session: sessionWriter(deps, { scope, entities, onUnknownFields }) };
 }
 
 const put = (urn: string): Proposal => ({
@@ -101,6 +101,13 @@ describe.each(METHODS)('%s', (name, change) => {
     await change(session, hidden);
     expect(calls).toEqual([name]);
   });
+});
+
+it('a dry run of the removal of references changes nothing, so it needs no permission', async () => {
+  const { calls, session } = open();
+  const person = { actor: 'urn:li:corpuser:ann', facts: NO_REQUEST, dryRun: true };
+  expect(await session.deleteReferences(hidden, person)).toMatchObject({ total: 0 });
+  expect(calls).toEqual(['deleteReferences']);
 });
 
 it('names the first hidden entity of a batch', async () => {

@@ -4,10 +4,11 @@ import { withoutMark } from '../../catalog/writes/made-defaults.js';
 import { deleteWithReferences } from '../../catalog/writes/delete-with-references.js';
 import type { ReportUnknownFields } from '../../catalog/writes/types.js';
 import type { CatalogWriter, Proposal, WriteContext, WriteResult } from '../../catalog/writes/types.js';
-import type { StepWriter, WriteStep } from '../../catalog/writes/write-steps.js';
+import type { StepWriter } from '../../catalog/writes/catalog-writer.js';
+import type { WriteStep } from '../../catalog/writes/write-steps.js';
 import { ACCESS_ASPECTS } from '../../model/secret-aspects.js';
 import type { AuditLog } from '../types.js';
-import { changesOf, requestedChanges } from './policies/changes-of-steps.js';
+import { changesOf, changesOfInvalid } from './policies/indexed-changes.js';
 import type { IndexedChange } from './policies/types.js';
 import type { ActorScope } from './scope/actor-scope.js';
 import { requireVisible, type VisibilityDeps } from './scope/require-visible.js';
@@ -23,24 +24,20 @@ export interface SessionWriterDeps extends UndoingDeps {
   readonly writer: StepWriter;
 }
 
-/** What a request may write with and see. */
-export interface WriterSession {
+/** What belongs to one request. */
+export interface WriterSession extends VisibilityDeps {
   readonly scope: ActorScope;
-  /** Reads the whole catalog. */
-  readonly unscoped: VisibilityDeps['entities'];
   readonly onUnknownFields?: ReportUnknownFields | undefined;
 }
 
 /**
- * Decides on prepared steps. The policies are evaluated before it is checked that the entities are visible, so the refusal of a hidden
- * entity reveals nothing to those who may not change it.
+ * Decides on prepared steps. It evaluates the policies first, and only then checks whether the actor may view the entities. So an actor
+ * without the permission gets the same answer for a hidden entity as for any other.
  */
 export function sessionWriter(deps: SessionWriterDeps, session: WriterSession): CatalogWriter {
   const { model, writer } = deps;
   const { scope } = session;
   const audit = createWriteAudit(model, deps.audit);
-  const requireSeen = (urns: readonly string[]): Promise<void> =>
-    requireVisible(urns, { entities: session.unscoped, scope });
   const requireDeletion = async (
     text: string,
     aspectName: string | undefined,
@@ -48,9 +45,9 @@ export function sessionWriter(deps: SessionWriterDeps, session: WriterSession): 
   ): Promise<void> => {
     const change = deletionOf(deps, text, aspectName);
     await requireChanges(deps, [change], actor);
-    await requireSeen([change.urn]);
+    await requireVisible([change.urn], session);
   };
-  const permitted: Pick<CatalogWriter, 'deleteEntity' | 'deleteReferences'> = {
+  const audited: Pick<CatalogWriter, 'deleteEntity' | 'deleteReferences'> = {
     deleteEntity: async (urn, context) => {
       const result = await writer.deleteEntity(urn, context);
       audit.deleted(urn, result, context.actor);
@@ -67,8 +64,9 @@ export function sessionWriter(deps: SessionWriterDeps, session: WriterSession): 
     write: async (sent, context) => {
       sent.forEach(refuseAccessAspect);
       const proposals = sent.map(withoutMark);
+      // A missing permission is reported before an invalid payload.
       const steps = await writer.prepare(proposals).catch(async (error: unknown) => {
-        await requireWrites(deps, requestedChanges(model, proposals), context);
+        await requireWrites(deps, changesOfInvalid(model, proposals), context);
         throw error;
       });
       const changes = changesOf(steps);
@@ -85,17 +83,16 @@ export function sessionWriter(deps: SessionWriterDeps, session: WriterSession): 
     },
     deleteEntity: async (urn, context) => {
       await requireDeletion(urn, undefined, context.actor);
-      return permitted.deleteEntity(urn, context);
+      return audited.deleteEntity(urn, context);
     },
     deleteReferences: async (urn, context) => {
-      if (context.dryRun === true) await requireSeen([model.parseUrn(urn).text]);
-      else await requireDeletion(urn, undefined, context.actor);
-      return deleteVisibleReferences(permitted, scope, { urn, context });
+      if (context.dryRun !== true) await requireDeletion(urn, undefined, context.actor);
+      return deleteVisibleReferences(audited, scope, { urn, context });
     },
     // Checked once for all steps: the first step may remove what permits the deletion, e.g. an ownership.
     deleteWithReferences: async (urn, context) => {
       await requireDeletion(urn, undefined, context.actor);
-      return deleteWithReferences(permitted, urn, context);
+      return deleteWithReferences(audited, urn, context);
     },
     ...sessionUndoing(deps, { scope, audit }),
   };
@@ -119,13 +116,14 @@ interface Batch {
 
 async function writeVisible(
   writer: StepWriter,
-  { scope, unscoped, onUnknownFields }: WriterSession,
+  session: WriterSession,
   { steps, context }: Batch,
 ): Promise<WriteResult[]> {
   const urns = steps.map(({ urn }) => urn.text);
-  await requireVisible(urns, { entities: unscoped, scope });
+  await requireVisible(urns, session);
   const results = await writer.writeSteps(steps, context);
-  for (const { unknownFields } of results) if (unknownFields !== undefined) onUnknownFields?.(unknownFields);
+  for (const { unknownFields } of results)
+    if (unknownFields !== undefined) session.onUnknownFields?.(unknownFields);
   return results;
 }
 

@@ -5,7 +5,7 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { CatalogError } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import type { PutStep, WriteStep } from '../../catalog/writes/write-steps.js';
-import { changesOf } from './policies/changes-of-steps.js';
+import { changesOf } from './policies/indexed-changes.js';
 import { writeAsDecided } from './write-as-decided.js';
 import { requireChanges, type RequirementDeps } from './write-requirements.js';
 

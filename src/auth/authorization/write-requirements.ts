@@ -1,10 +1,10 @@
 /** Requires all permissions of a write: by policies, by the rules about principals, and by those about the default policies. */
-import { CatalogError } from '../../core/errors.js';
 import { ROOT_USER } from '../authentication/names.js';
 import { namesUnknownSubjects } from './known-subjects.js';
 import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
 import { checkSystemUsers } from './principals/system-users.js';
 import { isMembership, membershipPermissions } from './policies/membership.js';
+import { indexChanges } from './policies/indexed-changes.js';
 import { personalCases, withoutManaging } from './policies/personal-entities.js';
 import { refuseFixedPolicies } from './policies/fixed-policies.js';
 import type { Decisions, RequiredPermission, Change, IndexedChange } from './policies/types.js';
@@ -89,7 +89,7 @@ export async function requireUndoing(
   undone: readonly Change[],
   actor: string,
 ): Promise<void> {
-  const changes = indexChanges(deps, undone);
+  const changes = indexChanges(deps.model, undone);
   if (actor !== ROOT_USER) {
     const cases = await personalCases(deps.entities, changes, actor);
     const permissions = changes.flatMap((change, at) => {
@@ -143,19 +143,6 @@ async function requireAll(
 ): Promise<void> {
   const overPrincipals = await permissionsOverPrincipals(deps, changes);
   await deps.decisions.require(actor, withSubjectsOfBatch([...permissions, ...overPrincipals]));
-}
-
-/** Skips entity types that the model no longer has. */
-function indexChanges({ model }: RequirementDeps, changes: readonly Change[]): IndexedChange[] {
-  return changes.flatMap((change, index) => {
-    try {
-      const { text, entityType } = model.parseUrn(change.urn);
-      return [{ ...change, urn: text, entityType, index }];
-    } catch (error) {
-      if (!(error instanceof CatalogError)) throw error;
-      return [];
-    }
-  });
 }
 
 function permissionsOf({ model }: RequirementDeps, given: IndexedChange): RequiredPermission[] {

@@ -10,7 +10,7 @@ import { changesFound, type EntityChange } from '../writes/entity-properties.js'
 import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
 import { changesIndex, markWrite } from '../writes/mark-write.js';
-import { send, type Planned } from '../writes/planned-statements.js';
+import { checkMatched, send, type Planned } from '../writes/planned-statements.js';
 import { bySource, entityRow, sourcesOf } from '../writes/store-states.js';
 import { stubRows } from '../writes/stub-rows.js';
 import { compareDerived, type DerivedDifference } from './compare-derived.js';
@@ -52,9 +52,9 @@ export async function restoreBatch(
     },
     { name: 'store-stubs', rows: stubs },
     { name: 'update-edges', rows: bySource(changes.updated, (row) => row.properties) },
-    { name: 'add-edges', rows: changes.added },
+    { name: 'add-edges', rows: changes.added, mustMatch: true },
   ];
-  for (const statement of statements) await send(statement, deps);
+  for (const statement of statements) checkMatched(statement, await send(statement, deps));
   const marks = failingChanges(states, changed, changes);
   const failing = marks.urns.length > 0 ? await run(load('writes/mark-failing'), { ...marks, at }) : [];
   const orphans = await removeOrphans(locked, changes, deps);

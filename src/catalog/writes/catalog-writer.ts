@@ -12,11 +12,18 @@ import { GroupCommit } from './group-commit.js';
 import { NOT_OBSERVED, observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
 import { reportRollback } from '../ingestion/report-rollback.js';
 import { collectTouched, settleVersions, type Touched } from '../version-sets/settle-versions.js';
-import type { StepOutcome, StepWriter, WriteJob, WriteStep } from './write-steps.js';
+import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
 import { indexRules } from './rules-of-write.js';
-import type { DeleteResult, RollbackGroup, WriteContext } from './types.js';
+import type {
+  CatalogWriter,
+  DeleteResult,
+  Proposal,
+  RollbackGroup,
+  WriteContext,
+  WriteResult,
+} from './types.js';
 
 export interface WriterDeps extends CommitDeps {
   /** The rules that the capabilities declare. */
@@ -28,6 +35,14 @@ export interface WriterDeps extends CommitDeps {
   readonly limits?: Partial<LoadLimits>;
   /** Called with the error of a rollback that stopped. */
   readonly onRollbackFailure?: (error: unknown, runId: string) => void;
+}
+
+/** A writer without authorization. */
+export interface StepWriter extends CatalogWriter {
+  /** Checks the proposals as far as that is possible without the database. @throws CatalogError with `details.index` */
+  prepare(proposals: readonly Proposal[]): Promise<WriteStep[]>;
+  /** Stores prepared steps as `write` does. */
+  writeSteps(steps: readonly WriteStep[], context: WriteContext): Promise<WriteResult[]>;
 }
 
 /** What a proposal costs in addition to the length of its payload, in characters: at most 2,000 share a transaction. */

@@ -33,7 +33,8 @@ export function atIndex<T>(index: number, work: () => T): T {
   }
 }
 
-function prepareProposal(model: MetadataModel, proposal: Proposal, index: number): WriteStep {
+/** @throws CatalogError if the proposal cannot be stored */
+export function prepareProposal(model: MetadataModel, proposal: Proposal, index: number): WriteStep {
   const urn = model.parseUrn(proposal.urn, proposal.entityType);
   const entity = model.getEntity(urn.entityType);
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);

@@ -4,16 +4,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import type { AspectDefinition, EntityDefinition, Payload, UnknownField } from '../../model/types.js';
 import type { Urn } from '../../model/urn/urn.js';
-import type {
-  CatalogWriter,
-  ChangeType,
-  CreatedAspect,
-  Proposal,
-  ValueCondition,
-  WriteContext,
-  WriteResult,
-  WrittenAspect,
-} from './types.js';
+import type { ChangeType, CreatedAspect, ValueCondition, WrittenAspect } from './types.js';
 
 /** Conditions on the stored aspect. */
 export interface StepConditions {
@@ -132,11 +123,3 @@ export interface StepOutcome {
 }
 
 export type JobOutcome = { readonly outcomes: readonly StepOutcome[] } | { readonly error: CatalogError };
-
-/** A writer without authorization. */
-export interface StepWriter extends CatalogWriter {
-  /** Checks the proposals as far as that is possible without the database. @throws CatalogError with `details.index` */
-  prepare(proposals: readonly Proposal[]): Promise<WriteStep[]>;
-  /** Stores prepared steps as `write` does. */
-  writeSteps(steps: readonly WriteStep[], context: WriteContext): Promise<WriteResult[]>;
-}

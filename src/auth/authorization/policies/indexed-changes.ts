@@ -1,9 +1,9 @@
-/** What decisions need to know of write steps. */
+/** Changes with their entity types and their positions in the request, as decisions need them. */
 import { CatalogError } from '../../../core/errors.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { WriteStep } from '../../../catalog/writes/write-steps.js';
 import type { MetadataModel } from '../../../model/types.js';
-import type { IndexedChange } from './types.js';
+import type { Change, IndexedChange } from './types.js';
 
 export function changesOf(steps: readonly WriteStep[]): IndexedChange[] {
   return steps.map((step) => {
@@ -12,7 +12,7 @@ export function changesOf(steps: readonly WriteStep[]): IndexedChange[] {
   });
 }
 
-function contentOf(step: WriteStep): Pick<IndexedChange, 'changeType' | 'value' | 'unknownFields'> {
+function contentOf(step: WriteStep): Pick<Change, 'changeType' | 'value' | 'unknownFields'> {
   switch (step.kind) {
     case 'put':
     case 'point': {
@@ -27,23 +27,17 @@ function contentOf(step: WriteStep): Pick<IndexedChange, 'changeType' | 'value' 
   }
 }
 
-/**
- * Returns what proposals ask for that could not be prepared, as far as it can be read. Somebody without the permission is told that before
- * what is wrong.
- */
-export function requestedChanges(
+/** Reads the changes that invalid proposals ask for, as far as that is possible. */
+export function changesOfInvalid(
   model: Pick<MetadataModel, 'parseUrn'>,
   proposals: readonly Proposal[],
 ): IndexedChange[] {
-  return proposals.flatMap(({ urn: given, aspectName, changeType, value }, index) => {
-    try {
-      const { text: urn, entityType } = model.parseUrn(given);
-      return [{ urn, entityType, aspectName, changeType, value: treeOf(value), index }];
-    } catch (error) {
-      if (error instanceof CatalogError) return [];
-      throw error;
-    }
-  });
+  return indexChanges(
+    model,
+    proposals.map(({ urn, aspectName, changeType, value }) => {
+      return { urn, aspectName, changeType, value: treeOf(value) };
+    }),
+  );
 }
 
 function treeOf(value: Proposal['value']): unknown {
@@ -53,4 +47,20 @@ function treeOf(value: Proposal['value']): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Leaves out what is no URN of the model. */
+export function indexChanges(
+  model: Pick<MetadataModel, 'parseUrn'>,
+  changes: readonly Change[],
+): IndexedChange[] {
+  return changes.flatMap((change, index) => {
+    try {
+      const { text, entityType } = model.parseUrn(change.urn);
+      return [{ ...change, urn: text, entityType, index }];
+    } catch (error) {
+      if (error instanceof CatalogError) return [];
+      throw error;
+    }
+  });
 }
