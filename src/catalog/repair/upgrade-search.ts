@@ -40,7 +40,7 @@ export async function upgradeSearch(deps: UpgradeDeps): Promise<void> {
   );
 }
 
-/** Also differs if the model distributes the search fields of the type over aspects in another way. */
+/** Also differs if the model distributes the search fields of the type over aspects in another way, or has other references. */
 function rulesOf(model: MetadataModel, type: string): string {
   return `${type} ${SEARCH_RULES} ${layoutDigest(model, type)}`;
 }

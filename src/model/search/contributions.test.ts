@@ -23,6 +23,10 @@ it('has another digest if a further aspect contributes to a field', () => {
   expect(layoutDigest(withTags('container'), 'dataset')).not.toBe(digest);
   // The type has no such aspect.
   expect(layoutDigest(withTags('chartInfo'), 'dataset')).toBe(digest);
+  const aspects = new Map(model.aspects);
+  const globalTags = model.aspects.get('globalTags')!;
+  aspects.set('globalTags', { ...globalTags, references: [{ path: '/by', removal: 'member' }] });
+  expect(layoutDigest({ ...model, aspects }, 'dataset')).not.toBe(digest);
   // Timeseries contribute nothing.
   expect(layoutDigest(withTags('usage'), 'dataset')).toBe(digest);
 });

@@ -131,8 +131,11 @@ function fieldsOf({ name, searchable }: AspectDefinition): Set<string> {
   return new Set([...annotated, ...further].filter((field) => field !== undefined));
 }
 
-/** Returns a text that differs if the nodes of an entity type have to keep other contributions. */
+/** Returns a text that differs if the nodes of an entity type have to keep other contributions, or if other members are references. */
 export function layoutDigest(model: MetadataModel, entityType: string): string {
-  const { kept, names } = layoutOf(model, entityType);
-  return digestOf(JSON.stringify([[...kept].sort(), [...names].sort()]));
+  const { kept, names, aspects } = layoutOf(model, entityType);
+  const references = aspects.flatMap((name) =>
+    (model.aspects.get(name)?.references ?? []).map(({ path }) => `${name}${path}`),
+  );
+  return digestOf(JSON.stringify([[...kept].sort(), [...names].sort(), references.sort()]));
 }
