@@ -1,6 +1,6 @@
 /** The floor: statements sent directly through the driver. */
 import neo4j, { Neo4jError, type Driver, type Session } from 'neo4j-driver';
-import { useWideChunks } from '../../src/neo4j/wide-chunks.js';
+import { tuneDriver } from '../../src/neo4j/tune-driver.js';
 
 export type Row = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export class BareNeo4j {
   /** @param numbers `plain`: JavaScript numbers, as the service reads them; `exact`: can be written back unchanged */
   constructor({ uri, username, password }: Connection, numbers: 'plain' | 'exact' = 'plain') {
     // Like the service, because a floor must not be slower than necessary.
-    useWideChunks();
+    tuneDriver();
     this.#driver = neo4j.driver(uri, neo4j.auth.basic(username, password), {
       disableLosslessIntegers: numbers === 'plain',
       telemetryDisabled: true,

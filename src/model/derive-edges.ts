@@ -48,6 +48,7 @@ export function hasColumnEdges({ platformsWithoutColumnEdges }: MetadataModel, c
 
 /** Compares the edges of two payloads. Removing `removed`, replacing `changed` and adding `added` turns one into the other. */
 export function diffEdges(before: readonly Edge[], after: readonly Edge[]): EdgeDifference {
+  if (before.length === 0) return { removed: [], added: [...after], changed: [] };
   const old = indexEdges(before);
   const next = indexEdges(after);
   const difference: EdgeDifference = { removed: [], added: [], changed: [] };

@@ -11,6 +11,8 @@ export interface Leaf {
   readonly indices: readonly PathIndex[];
 }
 
+const NO_INDICES: readonly PathIndex[] = [];
+
 const segmentsOf = new Map<LeafPath, readonly string[]>();
 
 /**
@@ -21,7 +23,7 @@ const segmentsOf = new Map<LeafPath, readonly string[]>();
  */
 export function walkPath(value: unknown, path: LeafPath): Leaf[] {
   const leaves: Leaf[] = [];
-  descend({ segments: splitPath(path), leaves }, { value, depth: 0, indices: [] });
+  descend({ segments: splitPath(path), leaves, indices: [] }, value, 0);
   return leaves;
 }
 
@@ -43,30 +45,30 @@ export function valueAt(value: unknown, path: LeafPath, indices: readonly PathIn
 interface Walk {
   readonly segments: readonly string[];
   readonly leaves: Leaf[];
+  /** Of the wildcards above the current value. */
+  readonly indices: PathIndex[];
 }
 
-interface Position {
-  readonly value: unknown;
-  readonly depth: number;
-  readonly indices: readonly PathIndex[];
-}
-
-function descend(walk: Walk, { value, depth, indices }: Position): void {
+function descend(walk: Walk, value: unknown, depth: number): void {
   if (value === null || value === undefined) return;
   const segment = walk.segments[depth];
+  const { indices } = walk;
   if (segment === undefined) {
-    walk.leaves.push({ value, indices });
+    walk.leaves.push({ value, indices: indices.length === 0 ? NO_INDICES : [...indices] });
   } else if (segment === '*' && Array.isArray(value)) {
-    value.forEach((item: unknown, index) => {
-      descend(walk, { value: item, depth: depth + 1, indices: [...indices, index] });
-    });
+    for (let index = 0; index < value.length; index += 1) {
+      indices.push(index);
+      descend(walk, value[index], depth + 1);
+      indices.pop();
+    }
   } else if (segment === '*' || segment === '$key') {
     for (const [key, member] of mapEntries(value)) {
-      const next = segment === '*' ? member : key;
-      descend(walk, { value: next, depth: depth + 1, indices: [...indices, key] });
+      indices.push(key);
+      descend(walk, segment === '*' ? member : key, depth + 1);
+      indices.pop();
     }
   } else {
-    descend(walk, { value: memberOf(value, segment), depth: depth + 1, indices });
+    descend(walk, memberOf(value, segment), depth + 1);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The driver and its pool of connections. */
 import neo4j, { type Driver, type ResultSummary, type Session } from 'neo4j-driver';
-import { useWideChunks } from './wide-chunks.js';
+import { tuneDriver } from './tune-driver.js';
 
 export interface ConnectionOptions {
   readonly uri: string;
@@ -61,7 +61,7 @@ export class Connections {
 }
 
 function createDriver({ uri, username, password }: ConnectionOptions): Driver {
-  useWideChunks();
+  tuneDriver();
   return neo4j.driver(uri, neo4j.auth.basic(username, password), {
     disableLosslessIntegers: true,
     maxConnectionPoolSize: MAX_CONNECTIONS,

@@ -1,5 +1,6 @@
 /** Connects to the Neo4j of the tests directly, without the service. */
 import neo4j, { type Driver } from 'neo4j-driver';
+import { tuneDriver } from '../../src/neo4j/tune-driver.js';
 import { neo4jForTests } from './neo4j-server.js';
 
 /**
@@ -16,8 +17,9 @@ export async function untilBlocked(
   while ((await driver.executeQuery(blocked, { text })).records.length === 0) meanwhile();
 }
 
-/** Opens a driver that returns integers as JavaScript numbers. The caller closes it. */
+/** Opens a driver that returns integers as JavaScript numbers, and takes the parameters of the service. The caller closes it. */
 export async function openDriver(): Promise<Driver> {
+  tuneDriver();
   const { uri, username, password } = await neo4jForTests();
   return neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
 }

@@ -54,11 +54,11 @@ function follower() {
     } as unknown as EntityState;
     const properties = {
       ...(!keeps.includes('removed') && { removed: after?.removed }),
-      ...(!keeps.includes('facets') && { facetIds: after?.facets }),
       ...(!keeps.includes('places') && { field_browseLocations: after?.places }),
     };
+    const facets = keeps.includes('facets') || after === undefined ? {} : { facetIds: after.facets };
     const text = toDifferenceText(
-      countDifferences([state], after === undefined ? [] : [{ state, properties }]),
+      countDifferences([state], after === undefined ? [] : [{ state, properties, ...facets }]),
     );
     if (after === undefined) entities.delete(entity);
     else entities.set(entity, after);

@@ -1,8 +1,8 @@
 /** Computes how a transaction changes the counts of all entities. Pure. */
 import { toStoredText } from '../../core/stored-text.js';
-import { FACETS, PLACES } from '../facets/facet-property.js';
+import { PLACES } from '../facets/facet-property.js';
 import type { EntityState } from '../writes/entity-state.js';
-import type { EntityChange, Properties } from '../writes/entity-properties.js';
+import type { EntityChange } from '../writes/entity-properties.js';
 import { sumsOf, toPlaceKey, type CountedProperties, type CountDifferences, type TypeSums } from './types.js';
 
 const NOT_COUNTED: CountedProperties = { removed: false, facets: [], places: [] };
@@ -15,7 +15,7 @@ export function countDifferences(
   states: readonly EntityState[],
   changes: readonly EntityChange[],
 ): CountDifferences {
-  const stored = new Map(changes.map(({ state, properties }) => [state.urn.text, properties]));
+  const stored = new Map(changes.map((change) => [change.state.urn.text, change]));
   const sums = new Sums();
   for (const state of states) {
     const before = state.existed ? lockedCounted(state) : undefined;
@@ -53,11 +53,15 @@ function lockedCounted({ urn, counted }: EntityState): CountedProperties {
 }
 
 /** Returns `before` itself if nothing changes. */
-function countedAfter(before: CountedProperties, properties: Properties = {}): CountedProperties {
-  if (![FACETS, PLACES, 'removed', 'type'].some((name) => name in properties)) return before;
+function countedAfter(
+  before: CountedProperties,
+  { properties = {}, facetIds }: Partial<EntityChange> = {},
+): CountedProperties {
+  if (facetIds === undefined && ![PLACES, 'removed', 'type'].some((name) => name in properties))
+    return before;
   return {
     removed: 'removed' in properties ? properties['removed'] === true : before.removed,
-    facets: FACETS in properties ? ((properties[FACETS] ?? []) as number[]) : before.facets,
+    facets: facetIds ?? before.facets,
     places: PLACES in properties ? placesOf(properties[PLACES]) : before.places,
   };
 }

@@ -3,7 +3,6 @@ import type { RunStatement } from '../../neo4j/database.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { EntityChange } from '../writes/entity-properties.js';
 import type { FacetIds } from './facet-ids.js';
-import { FACETS } from './facet-property.js';
 
 export interface FacetContext {
   readonly facetIds: FacetIds;
@@ -27,7 +26,7 @@ export async function encodeFacets(
     // What is written again after its deletion keeps nothing.
     const stored = hardDeleted === false ? (counted?.facets ?? []) : [];
     const encoded = encode(change.facets, { ids, stored });
-    return { ...change, properties: { ...change.properties, [FACETS]: encoded } };
+    return { ...change, facetIds: encoded };
   });
 }
 

@@ -84,10 +84,13 @@ export async function restoreBatch(
 
 /** A change of the full-text index also has the term that tells it. */
 function changeFor({ state, properties, terms }: DerivedDifference, at: number): EntityChange {
-  const { [FACETS]: values, ...others } = properties;
-  const facets =
-    values === undefined ? {} : { facets: { changed: FACET_FIELDS, values: values as string[] } };
-  const change = { state, properties: others, ...facets };
+  const { [FACETS]: values, changedAt, ...others } = properties;
+  const change = {
+    state,
+    properties: others,
+    ...(typeof changedAt === 'number' && { changedAt }),
+    ...(values !== undefined && { facets: { changed: FACET_FIELDS, values: values as string[] } }),
+  };
   if (!changesFound(change)) return change;
   return { ...change, properties: { ...others, search_terms: [...terms, contentTerm(at)] } };
 }

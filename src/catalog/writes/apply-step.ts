@@ -285,11 +285,14 @@ function changeOf(
 
 function logged(
   state: EntityState,
-  { systemMetadata, ...entry }: LoggedChange,
+  { systemMetadata, aspect, operation, version, point }: LoggedChange,
   context: ApplyContext,
 ): EntityState {
   const change = {
-    ...entry,
+    aspect,
+    operation,
+    version,
+    ...(point !== undefined && { point }),
     job: context.jobId,
     actor: context.actor,
     traceId: context.traceId,

@@ -18,13 +18,20 @@ import { aspectValue, type AspectState, type EntityState } from './entity-state.
 
 export type Properties = Record<string, unknown>;
 
+/** The names of aspects and fields are few, except for those of structured properties. */
+const NAMES_KEPT = 5_000;
+
 /** A stored entity with what changes of its node. */
 export interface EntityChange {
   readonly state: EntityState;
   /** Null removes a property. */
   readonly properties: Properties;
+  /** Time of the change that entities are sorted by, epoch milliseconds. Absent: it stays. */
+  readonly changedAt?: number;
   /** The facets that change, with all their values. Absent: none. */
   readonly facets?: SearchChanges['facets'];
+  /** The ids of the values of all facets, if any of them changes: see `encodeFacets`. */
+  readonly facetIds?: readonly number[];
   /** How the lists of the full-text index change, unless they are among the properties. */
   readonly lists?: {
     readonly gone: Readonly<Record<string, true>>;
@@ -50,29 +57,34 @@ export function changedEntity(state: EntityState, context: PropertyContext): Ent
   for (const [name, aspect] of state.aspects) {
     const stored = isFresh ? undefined : state.stored.get(name);
     if (stored === aspect) continue;
-    if (stored?.text !== aspect.text) properties[`aspect_${name}`] = aspect.text ?? null;
-    properties[`meta_${name}`] = metaText(aspect);
+    if (stored?.text !== aspect.text) properties[aspectProperty(name)] = aspect.text ?? null;
+    properties[metaProperty(name)] = metaText(aspect);
   }
-  if (state.changes.some(isShownChange)) properties['changedAt'] = at;
   const search = changedSearch(state, context);
-  Object.assign(properties, plainProperties(search));
+  addPlainProperties(properties, search);
   const { tiers, terms, facets } = search;
   const { gone, added } = terms;
-  const changed = facets.changed.length === 0 ? {} : { facets };
+  const change = {
+    state,
+    properties,
+    ...(state.changes.some(isShownChange) && { changedAt: at }),
+    ...(facets.changed.length > 0 && { facets }),
+  };
   if (isFresh) {
-    const texts = (tiers.texts ?? []).flatMap((part) => ('text' in part ? [part.text] : []));
-    const lists = { search_terms: [...added, contentTerm(at)], search_texts: texts };
-    return { state, properties: { ...properties, ...lists }, ...changed };
+    properties['search_terms'] = [...added, contentTerm(at)];
+    properties['search_texts'] = (tiers.texts ?? []).flatMap((part) => ('text' in part ? [part.text] : []));
+    return change;
   }
-  if (gone.length + added.length === 0 && Object.keys(tiers).length === 0)
-    return { state, properties, ...changed };
+  if (gone.length + added.length === 0 && Object.keys(tiers).length === 0) return change;
   const lists = { gone: Object.fromEntries(gone.map((term) => [term, true as const])), texts: tiers.texts };
-  return { state, properties, ...changed, lists: { ...lists, added } };
+  return { ...change, lists: { ...lists, added } };
 }
+
+const INDEXED = ['search_terms', 'search_texts', 'search_exact', 'search_names'];
 
 /** Tells whether a change concerns the full-text index. */
 export function changesFound({ properties, lists }: EntityChange): boolean {
-  return lists !== undefined || Object.keys(properties).some((name) => name.startsWith('search_'));
+  return lists !== undefined || INDEXED.some((name) => name in properties);
 }
 
 /** Adds a checksum, by which readers, who take no locks, detect metadata that does not belong to the payload they read. */
@@ -132,21 +144,40 @@ type PlainChanges = Pick<SearchChanges, 'name' | 'removed' | 'fields' | 'contrib
   readonly tiers: { readonly exact?: string; readonly names?: string };
 };
 
-/** Returns the properties whose old values need not be known; null removes one. */
-function plainProperties({ name, removed, contributions, tiers, fields }: PlainChanges): Properties {
-  const all = { name, removed, contributions, search_exact: tiers.exact, search_names: tiers.names };
-  const properties: Properties = Object.fromEntries(
-    Object.entries(all).filter(([, value]) => value !== undefined),
-  );
+/** Adds the properties whose old values need not be known; null removes one. */
+function addPlainProperties(
+  properties: Properties,
+  { name, removed, contributions, tiers, fields }: PlainChanges,
+): void {
+  if (name !== undefined) properties['name'] = name;
+  if (removed !== undefined) properties['removed'] = removed;
+  if (contributions !== undefined) properties['contributions'] = contributions;
+  if (tiers.exact !== undefined) properties['search_exact'] = tiers.exact;
+  if (tiers.names !== undefined) properties['search_names'] = tiers.names;
   for (const [field, values] of Object.entries(fields))
-    properties[`field_${field}`] = values && ofOneKind(values);
-  return properties;
+    properties[fieldProperty(field)] = values && ofOneKind(values);
 }
 
 /** Returns the properties of the node that hold a whole document, with the texts of facet values instead of their ids. */
 export function searchProperties(document: SearchDocument): Properties {
   const { tiers, terms, facets } = document;
-  return { ...plainProperties(document), search_texts: tiers.texts, search_terms: terms, [FACETS]: facets };
+  const properties: Properties = {};
+  addPlainProperties(properties, document);
+  return { ...properties, search_texts: tiers.texts, search_terms: terms, [FACETS]: facets };
+}
+
+const aspectProperty = namesWith('aspect_');
+const metaProperty = namesWith('meta_');
+const fieldProperty = namesWith('field_');
+
+/** Keeps the names, because joining one for each node takes longer than setting the property. */
+function namesWith(prefix: string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const property = known.get(name) ?? prefix + name;
+    if (known.size < NAMES_KEPT) known.set(name, property);
+    return property;
+  };
 }
 
 /** Lists in Neo4j hold values of one type. A structured property may mix numbers and texts; then all become texts. */

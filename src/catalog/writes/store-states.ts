@@ -197,12 +197,10 @@ function entityChanges(
  * @param at time of the transaction, epoch milliseconds
  */
 export function entityRow(change: EntityChange, at: number): object {
-  const { state, properties, lists } = change;
-  const { changedAt, facetIds, ...others } = properties;
-  if (changesFound(change)) others['indexedAt'] = at;
-  const last = { ...(changedAt !== undefined && { changedAt }), ...(facetIds !== undefined && { facetIds }) };
+  const { state, properties, lists, changedAt, facetIds } = change;
   const labels = 'type' in properties ? [state.definition.label] : [];
-  return { urn: state.urn.text, labels, properties: others, last, lists: lists === undefined ? [] : [lists] };
+  const last = { indexedAt: changesFound(change) ? at : undefined, changedAt, facetIds };
+  return { urn: state.urn.text, labels, properties, last, lists: lists === undefined ? [] : [lists] };
 }
 
 function mergeEdgeChanges(changes: readonly EdgeChanges[]): EdgeChanges {

@@ -24,11 +24,15 @@ export function collectAnnotated(
   { definition, value }: DefinedValue,
 ): AnnotatedValues[] {
   const { byName } = searchFieldsOf(model);
-  return definition.searchable.flatMap((field) => {
+  const annotated: AnnotatedValues[] = [];
+  for (const field of definition.searchable) {
+    const leaves = walkPath(value, field.path);
+    if (leaves.length === 0) continue;
     const kind = byName.get(field.fieldName)?.kind ?? 'text';
-    const values = walkPath(value, field.path).flatMap((leaf) => readLeaf(leaf, field, kind));
-    return values.length > 0 ? [{ field, values }] : [];
-  });
+    const values = leaves.map((leaf) => readLeaf(leaf, field, kind)).filter((read) => read !== undefined);
+    if (values.length > 0) annotated.push({ field, values });
+  }
+  return annotated;
 }
 
 /** Groups by field name and adds the `has…` and `num…` fields. */
@@ -57,18 +61,18 @@ function addCount(grouped: ValuesByField, name: string, count: number): void {
 }
 
 /** An entry of a map becomes `key=value` for filters. Objects and arrays are not values. */
-function readLeaf(leaf: Leaf, field: SearchableField, kind: FieldKind): FieldValue[] {
+function readLeaf(leaf: Leaf, field: SearchableField, kind: FieldKind): FieldValue | undefined {
   const { value } = leaf;
   const key = leaf.indices.at(-1);
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
-  if (typeof key === 'string' && field.path.endsWith('/*')) return [`${key}=${String(value)}`];
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  if (typeof key === 'string' && field.path.endsWith('/*')) return `${key}=${String(value)}`;
   if (kind === 'number') return toNumber(value);
-  if (kind === 'boolean') return typeof value === 'boolean' ? [value] : [];
-  return value === '' ? [] : [String(value)];
+  if (kind === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  return value === '' ? undefined : String(value);
 }
 
-function toNumber(value: unknown): number[] {
+function toNumber(value: unknown): number | undefined {
   const number =
     typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
-  return Number.isFinite(number) ? [number] : [];
+  return Number.isFinite(number) ? number : undefined;
 }

@@ -16,6 +16,11 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 const ASCII = /^[\0-\x7f]*$/;
+
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
+
 const STROKED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /**
@@ -23,7 +28,7 @@ const STROKED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
  * Marks of other scripts stay, because they distinguish words. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   const lower = text.normalize('NFKC').toLowerCase();
   const bare = lower.normalize('NFD').replace(ACCENTS, '').normalize('NFKC');
   return bare.replace(STROKED, (letter) => PLAIN_LETTERS[letter] ?? letter);

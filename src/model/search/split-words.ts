@@ -1,5 +1,5 @@
 /** Splits text into search words. */
-import { foldText } from './fold-text.js';
+import { foldText, isAscii } from './fold-text.js';
 
 /** Scripts without spaces between words, or with particles joined to words. Each character is a word. */
 const CHARACTER =
@@ -20,7 +20,6 @@ const WORD = new RegExp(
 
 /** The same for ASCII text, several times faster. */
 const ASCII_WORD = /[A-Z]{2,}s(?![A-Za-z])|[0-9]+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
-const ASCII = /^[\0-\x7f]*$/;
 
 /** Letters and digits with the separators of identifiers. */
 const ASCII_IDENTIFIER = /[A-Za-z0-9]+(?:[_-]+[A-Za-z0-9]+)*/g;
@@ -32,7 +31,7 @@ const IDENTIFIER = /[\p{L}\p{N}\p{M}]+(?:[_-]+[\p{L}\p{N}\p{M}]+)*/gu;
  * into upper case, and between letters and digits. `ordersDaily_v2` is `orders daily v 2`.
  */
 export function splitWords(text: string): string[] {
-  return wordsOf(ASCII.test(text) ? text : text.normalize('NFKC'));
+  return wordsOf(isAscii(text) ? text : text.normalize('NFKC'));
 }
 
 /** Matches every ASCII text that may contain a name of several words: `_` or `-`, or a boundary between cases, or between letters and digits. */
@@ -43,10 +42,10 @@ const MAY_BE_COMPOUND = /[_-]|[a-z][A-Z0-9]|[A-Z][0-9]|[0-9][A-Za-z]|[A-Z][A-Z][
  * `ordersdaily_v2` and `ordersdailyv2`.
  */
 export function listCompounds(text: string): string[] {
-  const isAscii = ASCII.test(text);
-  if (isAscii && !MAY_BE_COMPOUND.test(text)) return [];
+  const isPlain = isAscii(text);
+  if (isPlain && !MAY_BE_COMPOUND.test(text)) return [];
   const compounds = new Set<string>();
-  const identifiers = isAscii ? text.match(ASCII_IDENTIFIER) : text.normalize('NFKC').match(IDENTIFIER);
+  const identifiers = isPlain ? text.match(ASCII_IDENTIFIER) : text.normalize('NFKC').match(IDENTIFIER);
   for (const identifier of identifiers ?? []) {
     if (PLAIN_WORD.test(identifier) || wordsOf(identifier).length < 2) continue;
     const whole = foldText(identifier);
@@ -56,7 +55,7 @@ export function listCompounds(text: string): string[] {
 }
 
 function wordsOf(normalized: string): string[] {
-  if (ASCII.test(normalized)) return normalized.match(ASCII_WORD)?.map((word) => word.toLowerCase()) ?? [];
+  if (isAscii(normalized)) return normalized.match(ASCII_WORD)?.map((word) => word.toLowerCase()) ?? [];
   const words: string[] = [];
   for (const [word] of normalized.matchAll(WORD)) {
     const folded = foldText(word);

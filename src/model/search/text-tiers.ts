@@ -5,10 +5,10 @@
  */
 import { LRUCache } from 'lru-cache';
 import { columnTokens } from './column-names.js';
-import { foldText } from './fold-text.js';
+import { foldText, isAscii } from './fold-text.js';
 import { listCompounds, splitWords } from './split-words.js';
 import { stemWord } from './stem-word.js';
-import { toToken } from './token.js';
+import { MAX_TOKEN_LENGTH, toToken } from './token.js';
 
 /** Prefix of a singular that was derived from a plural. The word as written ranks higher. */
 export const STEM_MARK = '~';
@@ -59,8 +59,10 @@ function textTokens(text: string): TextTokens {
 function tokenize(text: string): TextTokens {
   const sequence: string[] = [];
   const forms = new Set<string>();
+  // Words of ASCII text consist of letters and digits, which need not be encoded.
+  const isPlain = isAscii(text);
   for (const word of splitWords(text)) {
-    sequence.push(toToken(word));
+    sequence.push(isPlain && word.length <= MAX_TOKEN_LENGTH ? word : toToken(word));
     const stem = stemWord(word);
     if (stem !== word) forms.add(toToken(STEM_MARK + stem));
   }

@@ -1,0 +1,53 @@
+/** Makes the driver send statements with less work. It has no options for that, so two methods of its classes are replaced. */
+import * as connection from 'neo4j-driver-bolt-connection';
+import { ValuePacker } from './pack-values.js';
+import { StatementParameters } from './parameters.js';
+
+/** Bytes of a chunk. A longer one saves nothing more. */
+const CHUNK_BYTES = 16_384;
+
+interface Packer {
+  readonly _ch: { writeBytes(bytes: unknown): void };
+  packable: Packable;
+}
+
+/** Returns a function that writes a value. */
+type Packable = (this: Packer, value: unknown, toStructure?: unknown) => () => void;
+
+interface DriverParts {
+  readonly channel: { readonly Chunker: { readonly prototype: object }; alloc(bytes: Buffer): unknown };
+  readonly packstream: { readonly v1: { readonly Packer: { readonly prototype: Packer } } };
+}
+
+const { channel, packstream } = connection as unknown as DriverParts;
+let isTuned = false;
+
+/**
+ * Sets the size of the chunks in which the driver sends messages to Neo4j, and packs `StatementParameters` in one pass.
+ *
+ * Chunks have 1,400 bytes by default, and each is a write to the socket and a frame that Neo4j decodes. With large chunks, a batch of
+ * 560 kB takes a fifth less processor time in this process and a third less in Neo4j.
+ *
+ * The driver makes a function for each value, several objects for each integer, and a buffer for each text, and it needs integers as
+ * objects. That took a fifth of the processor time of a bulk load and a quarter of its memory.
+ */
+export function tuneDriver(): void {
+  if (isTuned) return;
+  isTuned = true;
+  Object.defineProperty(channel.Chunker.prototype, '_bufferSize', {
+    configurable: true,
+    get: () => CHUNK_BYTES,
+    set: () => undefined,
+  });
+  const { prototype } = packstream.v1.Packer;
+  const { packable } = prototype;
+  const packer = new ValuePacker();
+  prototype.packable = function (value, toStructure) {
+    if (!(value instanceof StatementParameters)) return packable.call(this, value, toStructure);
+    // Packed before the message begins, so that an error leaves no half message. The message is written at once afterwards.
+    const bytes = channel.alloc(packer.pack(value.values));
+    return () => {
+      this._ch.writeBytes(bytes);
+    };
+  };
+}
