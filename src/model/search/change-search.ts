@@ -201,17 +201,8 @@ function changedTerms({ aspects, last, next, fields, contents }: TermSources): S
   const names = Object.keys(fields);
   for (const name of names.filter((each) => !isStructured(each))) {
     const [from, to] = [last.get(name) ?? [], next.get(name) ?? []];
-    const [had, has] = [new Set(from), new Set(to)];
-    addFieldTerms(
-      before,
-      name,
-      from.filter((value) => !has.has(value)),
-    );
-    addFieldTerms(
-      after,
-      name,
-      to.filter((value) => !had.has(value)),
-    );
+    addFieldTerms(before, name, without(from, to));
+    addFieldTerms(after, name, without(to, from));
   }
   // Two of these can have the same term: an id may contain `=`, and a value may be a number or a text.
   if (names.some(isStructured)) {
@@ -230,6 +221,12 @@ function changedTerms({ aspects, last, next, fields, contents }: TermSources): S
     gone: [...before].filter((term) => !after.has(term)),
     added: [...after].filter((term) => !before.has(term)),
   };
+}
+
+function without(values: readonly FieldValue[], others: readonly FieldValue[]): readonly FieldValue[] {
+  if (values.length === 0 || others.length === 0) return values;
+  const excluded = new Set(others);
+  return values.filter((value) => !excluded.has(value));
 }
 
 function isStructured(field: string): boolean {

@@ -1,4 +1,5 @@
 /** Parses a URN: `urn:li:<entityType>:<id>`, or `urn:li:<entityType>:(<part>,<part>,...)` for keys of several parts. */
+import { LRUCache } from 'lru-cache';
 import { MAX_URN_BYTES } from '../../core/limits.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
 import { splitKey } from './split-key.js';
@@ -30,7 +31,19 @@ export function findUrn(text: string): Urn | undefined {
   return 'rule' in urn ? undefined : urn;
 }
 
+/** The aspects of an entity have the same URN, and most references lead to few entities, e.g. platforms and tags. */
+const knownUrns = new LRUCache<string, Urn>({ max: 10_000 });
+const LONGEST_KNOWN = 512;
+
 function readUrn(text: string): Urn | UrnFault {
+  const known = knownUrns.get(text);
+  if (known !== undefined) return known;
+  const urn = readUnknown(text);
+  if (!('rule' in urn) && text.length <= LONGEST_KNOWN) knownUrns.set(text, urn);
+  return urn;
+}
+
+function readUnknown(text: string): Urn | UrnFault {
   const fault = findTextFault(text) ?? findPrefixFault(text);
   if (fault !== undefined) return fault;
   const typeEnd = text.indexOf(':', URN_PREFIX.length);
