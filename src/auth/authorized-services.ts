@@ -12,7 +12,7 @@ import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
 import type { UsageEvents } from '../catalog/usage-events/usage-events.js';
-import type { ReportUnknownFields } from '../catalog/writes/types.js';
+import type { CatalogWriter, ReportUnknownFields } from '../catalog/writes/types.js';
 import type { StepWriter } from '../catalog/writes/catalog-writer.js';
 import type { Database } from '../neo4j/database.js';
 import type { AuthDeps } from './auth-deps.js';
@@ -24,7 +24,7 @@ import { authorizedRepairer } from './authorization/authorized-repairer.js';
 import { authorizedTimeline } from './authorization/authorized-timeline.js';
 import { fileWriters } from './authorization/file-writer.js';
 import { hideSecretEvents } from './authorization/hide-secret-aspects.js';
-import { actorScope, findVisible, FULL_SCOPE } from './authorization/scope/actor-scope.js';
+import { actorScope, findVisible, FULL_SCOPE, type ActorScope } from './authorization/scope/actor-scope.js';
 import { deferredReaders } from './authorization/scope/deferred-readers.js';
 import { requireFullScopeFor } from './authorization/scope/full-scope.js';
 import { createReaders, type Readers, type ReaderSource } from './authorization/scope/readers.js';
@@ -71,7 +71,7 @@ export interface SessionOptions {
 }
 
 /**
- * Builds the services for one request of an actor. From the catalog outwards:
+ * Returns the services for one request of an actor. From the catalog outwards:
  *
  *     readers   catalog → secret aspects hidden → scope applied → points without privilege omitted
  *     events    catalog → secret aspects hidden → points without privilege omitted → full scope required → permission to follow required
@@ -88,119 +88,250 @@ export interface SessionOptions {
 export function authorizedServices(
   given: CatalogServices,
   actor: string,
-  { budget, known, onUnknownFields }: SessionOptions = {},
+  options: SessionOptions = {},
 ): Services {
-  const catalog = known === undefined ? given : { ...given, decisions: given.decisions.knowing(known) };
-  const { model, decisions, access } = catalog;
-  const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
-  const source = once(() => sourceOf(catalog, budget));
-  const unscoped = once(() => (budget === undefined ? catalog.readers : createReaders(source())));
-  const ownScope = once(() =>
-    actor === ROOT_USER ? FULL_SCOPE : actorScope({ ...source(), decisions }, actor),
+  return new ActorServices(new Parts(given, actor, options));
+}
+
+/**
+ * Parts that several services of a request need, each made at its first use. The getters belong to a class, because an object literal with
+ * getters gets a hidden class of its own: V8 keeps it, with everything that the getters refer to, until the next full garbage collection.
+ */
+class Parts {
+  readonly catalog: CatalogServices;
+  readonly hasScope: boolean;
+  #source: Omit<ReaderSource, 'scope'> | undefined;
+  #unscoped: Readers | undefined;
+  #ownScope: ActorScope | undefined;
+  #readers: Readers | undefined;
+  #timeseries: Readers['timeseries'] | undefined;
+  #timeline: Readers['timeline'] | undefined;
+  #session: WriteSession | undefined;
+  #visible: Pick<CatalogWriter, 'write'> | undefined;
+  #writer: CatalogWriter | undefined;
+  #catalogWide: CatalogWide | undefined;
+  #access: Access | undefined;
+
+  constructor(
+    given: CatalogServices,
+    readonly actor: string,
+    private readonly options: SessionOptions,
+  ) {
+    const { known } = options;
+    this.catalog = known === undefined ? given : { ...given, decisions: given.decisions.knowing(known) };
+    this.hasScope = given.viewAuthorization && actor !== ROOT_USER;
+  }
+
+  get source(): Omit<ReaderSource, 'scope'> {
+    return (this.#source ??= sourceOf(this.catalog, this.options.budget));
+  }
+
+  get unscoped(): Readers {
+    return (this.#unscoped ??=
+      this.options.budget === undefined ? this.catalog.readers : createReaders(this.source));
+  }
+
+  /** The scope of the actor, also if view authorization is off. */
+  get ownScope(): ActorScope {
+    const { actor, source } = this;
+    return (this.#ownScope ??=
+      actor === ROOT_USER ? FULL_SCOPE : actorScope({ ...source, decisions: this.catalog.decisions }, actor));
+  }
+
+  get scope(): ActorScope {
+    return this.hasScope ? this.ownScope : FULL_SCOPE;
+  }
+
+  get readers(): Readers {
+    return (this.#readers ??= this.hasScope ? deferredReaders(this.scope, this.unscoped) : this.unscoped);
+  }
+
+  get timeseries(): Readers['timeseries'] {
+    const { timeseries } = this.readers;
+    return (this.#timeseries ??= this.hasScope
+      ? authorizedPoints(timeseries, this.catalog.decisions, this.actor)
+      : timeseries);
+  }
+
+  get timeline(): Readers['timeline'] {
+    return (this.#timeline ??= authorizedTimeline(this.unscoped.timeline, {
+      ...{ decisions: this.catalog.decisions, actor: this.actor },
+      findVisible: (urns) => findVisible(urns, this.ownScope),
+      scoped: this.readers.timeline,
+    }));
+  }
+
+  get visible(): Pick<CatalogWriter, 'write'> {
+    return (this.#visible ??= visibleWriter(this.catalog, this.session));
+  }
+
+  get writer(): CatalogWriter {
+    return (this.#writer ??= sessionWriter(this.catalog, this.session));
+  }
+
+  get catalogWide(): CatalogWide {
+    return (this.#catalogWide ??= catalogWide(this));
+  }
+
+  get access(): Access {
+    const { access } = this.catalog;
+    return (this.#access ??= { ...access, ...scopedAccess(access, this.unscoped, this.scope) });
+  }
+
+  private get session(): WriteSession {
+    const { scope, unscoped, options } = this;
+    return (this.#session ??= {
+      scope,
+      entities: unscoped.entities,
+      onUnknownFields: options.onUnknownFields,
+    });
+  }
+}
+
+type WriteSession = Parameters<typeof sessionWriter>[1];
+type CatalogWide = ReturnType<typeof catalogWide>;
+
+/** Services of the whole catalog, which need the scope of the whole catalog. */
+function catalogWide({ catalog, hasScope, actor, scope }: Parts) {
+  const { decisions } = catalog;
+  const secretFree = hideSecretEvents(catalog.events);
+  const wide = requireFullScopeFor(
+    {
+      events: hasScope ? authorizedEvents(secretFree, decisions, actor) : secretFree,
+      runs: catalog.runs,
+      repairer: authorizedRepairer(catalog.repairer, decisions),
+      backups: authorizedBackups(catalog.backups, catalog),
+      audit: authorizedAudit(catalog.auditEvents, decisions, actor),
+    },
+    scope.requireFullScope,
   );
-  const scope = hasScope ? ownScope() : FULL_SCOPE;
-  const readers = once(() => (hasScope ? deferredReaders(scope, unscoped()) : unscoped()));
-  const session = once(() => ({ scope, entities: unscoped().entities, onUnknownFields }));
-  const visible = once(() => visibleWriter(catalog, session()));
-  const writer = once(() => sessionWriter(catalog, session()));
-  const timeseries = once(() =>
-    hasScope ? authorizedPoints(readers().timeseries, decisions, actor) : readers().timeseries,
-  );
-  const timeline = once(() =>
-    authorizedTimeline(unscoped().timeline, {
-      ...{ decisions, actor },
-      findVisible: (urns) => findVisible(urns, ownScope()),
-      scoped: readers().timeline,
-    }),
-  );
-  const catalogWide = once(() => {
-    const secretFree = hideSecretEvents(catalog.events);
-    const wide = requireFullScopeFor(
-      {
-        events: hasScope ? authorizedEvents(secretFree, decisions, actor) : secretFree,
-        runs: catalog.runs,
-        repairer: authorizedRepairer(catalog.repairer, decisions),
-        backups: authorizedBackups(catalog.backups, catalog),
-        audit: authorizedAudit(catalog.auditEvents, decisions, actor),
-      },
-      scope.requireFullScope,
-    );
-    return { ...wide, events: followableEvents(wide.events, decisions, actor) };
-  });
-  const ownAccess = once(() => ({ ...access, ...scopedAccess(access, unscoped(), scope) }));
-  return {
-    model,
-    facts: catalog.facts,
-    ...(catalog.neo4jBrowserUrl !== undefined && { neo4jBrowserUrl: catalog.neo4jBrowserUrl }),
-    ...(catalog.files && { files: catalog.files }),
-    refusedWrites: catalog.refusedWrites,
-    evaluateTests: catalog.evaluateTests,
-    usage: catalog.usage,
-    isScoped: hasScope,
-    requireFullScope: scope.requireFullScope,
-    requirePermissions: (permissions) => decisions.require(actor, permissions),
-    requirePlatformPrivilege: (anyOf, action) => decisions.requirePlatform(actor, anyOf, action),
-    findVisible: (urns) => findVisible(urns, scope),
-    findAssignedWriter: (assignment) => assignedWriters(visible(), catalog, actor)(assignment),
-    requireFileWriter: (documenting) => fileWriters(visible(), catalog, actor)(documenting),
-    get unscoped() {
-      return unscoped();
-    },
-    get entities() {
-      return readers().entities;
-    },
-    get history() {
-      return readers().history;
-    },
-    get changes() {
-      return readers().changes;
-    },
-    get relationships() {
-      return readers().relationships;
-    },
-    get lineage() {
-      return readers().lineage;
-    },
-    get edges() {
-      return readers().edges;
-    },
-    get search() {
-      return readers().search;
-    },
-    get traces() {
-      return readers().traces;
-    },
-    get usageEvents() {
-      return readers().usageEvents;
-    },
-    get timeseries() {
-      return timeseries();
-    },
-    get timeline() {
-      return timeline();
-    },
-    get writer() {
-      return writer();
-    },
-    get events() {
-      return catalogWide().events;
-    },
-    get runs() {
-      return catalogWide().runs;
-    },
-    get repairer() {
-      return catalogWide().repairer;
-    },
-    get backups() {
-      return catalogWide().backups;
-    },
-    get audit() {
-      return catalogWide().audit;
-    },
-    get access() {
-      return ownAccess();
-    },
+  return { ...wide, events: followableEvents(wide.events, decisions, actor) };
+}
+
+class ActorServices implements Services {
+  readonly #parts: Parts;
+  readonly #writer: CatalogWriter | undefined;
+  readonly model: Services['model'];
+  readonly facts: ServiceFacts;
+  readonly neo4jBrowserUrl?: string;
+  readonly files?: FileStore;
+  readonly refusedWrites: RefusedWrites;
+  readonly evaluateTests: EvaluateNow;
+  readonly usage: UsageEvents;
+  readonly isScoped: boolean;
+  readonly requireFullScope: Services['requireFullScope'];
+
+  /** @param writer instead of that of the actor */
+  constructor(parts: Parts, writer?: CatalogWriter) {
+    const { catalog, hasScope, scope } = parts;
+    this.#parts = parts;
+    this.#writer = writer;
+    this.model = catalog.model;
+    this.facts = catalog.facts;
+    if (catalog.neo4jBrowserUrl !== undefined) this.neo4jBrowserUrl = catalog.neo4jBrowserUrl;
+    if (catalog.files !== undefined) this.files = catalog.files;
+    this.refusedWrites = catalog.refusedWrites;
+    this.evaluateTests = catalog.evaluateTests;
+    this.usage = catalog.usage;
+    this.isScoped = hasScope;
+    this.requireFullScope = scope.requireFullScope;
+  }
+
+  readonly withWriter = (writer: CatalogWriter): Services => new ActorServices(this.#parts, writer);
+
+  readonly requirePermissions: Services['requirePermissions'] = (permissions) =>
+    this.#parts.catalog.decisions.require(this.#parts.actor, permissions);
+
+  readonly requirePlatformPrivilege: Services['requirePlatformPrivilege'] = (anyOf, action) =>
+    this.#parts.catalog.decisions.requirePlatform(this.#parts.actor, anyOf, action);
+
+  readonly findVisible: Services['findVisible'] = (urns) => findVisible(urns, this.#parts.scope);
+
+  readonly findAssignedWriter: Services['findAssignedWriter'] = (assignment) => {
+    const { visible, catalog, actor } = this.#parts;
+    return assignedWriters(visible, catalog, actor)(assignment);
   };
+
+  readonly requireFileWriter: Services['requireFileWriter'] = (documenting) => {
+    const { visible, catalog, actor } = this.#parts;
+    return fileWriters(visible, catalog, actor)(documenting);
+  };
+
+  get unscoped(): Readers {
+    return this.#parts.unscoped;
+  }
+
+  get entities(): Readers['entities'] {
+    return this.#parts.readers.entities;
+  }
+
+  get history(): Readers['history'] {
+    return this.#parts.readers.history;
+  }
+
+  get changes(): Readers['changes'] {
+    return this.#parts.readers.changes;
+  }
+
+  get relationships(): Readers['relationships'] {
+    return this.#parts.readers.relationships;
+  }
+
+  get lineage(): Readers['lineage'] {
+    return this.#parts.readers.lineage;
+  }
+
+  get edges(): Readers['edges'] {
+    return this.#parts.readers.edges;
+  }
+
+  get search(): Readers['search'] {
+    return this.#parts.readers.search;
+  }
+
+  get traces(): Readers['traces'] {
+    return this.#parts.readers.traces;
+  }
+
+  get usageEvents(): Readers['usageEvents'] {
+    return this.#parts.readers.usageEvents;
+  }
+
+  get timeseries(): Readers['timeseries'] {
+    return this.#parts.timeseries;
+  }
+
+  get timeline(): Readers['timeline'] {
+    return this.#parts.timeline;
+  }
+
+  get writer(): CatalogWriter {
+    return this.#writer ?? this.#parts.writer;
+  }
+
+  get events(): Services['events'] {
+    return this.#parts.catalogWide.events;
+  }
+
+  get runs(): Services['runs'] {
+    return this.#parts.catalogWide.runs;
+  }
+
+  get repairer(): Services['repairer'] {
+    return this.#parts.catalogWide.repairer;
+  }
+
+  get backups(): Services['backups'] {
+    return this.#parts.catalogWide.backups;
+  }
+
+  get audit(): Services['audit'] {
+    return this.#parts.catalogWide.audit;
+  }
+
+  get access(): Access {
+    return this.#parts.access;
+  }
 }
 
 function sourceOf(catalog: CatalogServices, budget: ReadBudget | undefined): Omit<ReaderSource, 'scope'> {
@@ -208,9 +339,4 @@ function sourceOf(catalog: CatalogServices, budget: ReadBudget | undefined): Omi
   const database = budget === undefined ? catalog.database : { read: catalog.database.readWithin(budget) };
   const census = budget ? censusWithin(catalog.census, budget) : catalog.census;
   return { model, load, numbering, keptCounts, census, usage, database };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -35,6 +35,8 @@ export interface CommandServices extends CommandReaders {
   readonly model: MetadataModel;
   /** Requires the actor's permission for each change. */
   readonly writer: CatalogWriter;
+  /** Returns these services with another writer. Absent: they can be copied. */
+  readonly withWriter?: (writer: CatalogWriter) => CommandServices;
   /** Readers of the whole catalog: for decisions of commands, never for answers. */
   readonly unscoped: CommandReaders;
   /** @throws FORBIDDEN unless the actor's scope is the whole catalog. @param action completes "you may not …" */

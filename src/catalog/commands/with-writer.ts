@@ -1,9 +1,9 @@
 import type { CommandServices } from './command-context.js';
 
-/** Returns the same services with another writer. Copying them would make all services that are made at their first use. */
-export function withWriter<Services extends Pick<CommandServices, 'writer'>>(
+/** Returns the same services with another writer. Services that are made at their first use stay unmade. */
+export function withWriter<Services extends Pick<CommandServices, 'writer' | 'withWriter'>>(
   services: Services,
   writer: Services['writer'],
 ): Services {
-  return Object.create(services, { writer: { value: writer, enumerable: true } }) as Services;
+  return (services.withWriter?.(writer) ?? { ...services, writer }) as Services;
 }

@@ -68,7 +68,7 @@ export class AspectLoader {
   keep(entity: StoredEntity, names: readonly string[]): void {
     const known = this.#knownOf(entity.urn);
     known.exists = true;
-    for (const name of names) known.aspects.set(name, withValue(entity.aspects.get(name)));
+    for (const name of names) known.aspects.set(name, shownLater(entity.aspects.get(name)));
   }
 
   /** Starts reading aspects that will be asked for. Whoever asks for one gets the error if there is one. */
@@ -117,7 +117,7 @@ export class AspectLoader {
     const names = new Set<string>();
     const answered = this.#loader.load({ known, names }).then((entity) => {
       known.exists = entity !== undefined;
-      for (const name of names) known.aspects.set(name, withValue(entity?.aspects.get(name)));
+      for (const name of names) known.aspects.set(name, shownLater(entity?.aspects.get(name)));
     });
     return { names, answered };
   }
@@ -138,14 +138,23 @@ async function read(
   return requests.map(({ known }) => found.get(known.urn));
 }
 
+function shownLater(stored: StoredAspect | undefined): LoadedAspect | undefined {
+  return stored && new ParsedWhenShown(stored);
+}
+
 /** Parses the payload when it is first shown. A request can be over before it shows all that it has read. */
-function withValue(stored: StoredAspect | undefined): LoadedAspect | undefined {
-  if (stored === undefined) return undefined;
-  let value: JsonObject | undefined;
-  return {
-    ...stored,
-    get value() {
-      return (value ??= parseKeepingDigits(stored.text) as JsonObject);
-    },
-  };
+class ParsedWhenShown implements LoadedAspect {
+  declare readonly name: string;
+  declare readonly version: number;
+  declare readonly created: StoredAspect['created'];
+  declare readonly text: string;
+  #value: JsonObject | undefined;
+
+  constructor(stored: StoredAspect) {
+    Object.assign(this, stored);
+  }
+
+  get value(): JsonObject {
+    return (this.#value ??= parseKeepingDigits(this.text) as JsonObject);
+  }
 }

@@ -87,9 +87,7 @@ export function dispatch(
       query,
       body,
       headers: ctx.req.headers,
-      get origin() {
-        return `${ctx.protocol}://${ctx.host}`;
-      },
+      origin: `${ctx.protocol}://${ctx.host}`,
       actor,
       facts,
       known,
