@@ -46,6 +46,20 @@ export default tseslint.config(
     },
   },
   {
+    // Code that runs for each request.
+    files: ['src/{api,auth,catalog,core,model}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > Property[kind="get"]',
+          message:
+            'Write a class. V8 makes a hidden class for each literal with a getter, and keeps what the getter refers to until a full garbage collection.',
+        },
+      ],
+    },
+  },
+  {
     files: [
       'src/**/*.test.ts',
       'test/**/*.ts',
