@@ -29,7 +29,7 @@ import { deferredReaders } from './authorization/scope/deferred-readers.js';
 import { requireFullScopeFor } from './authorization/scope/full-scope.js';
 import { createReaders, type Readers, type ReaderSource } from './authorization/scope/readers.js';
 import { scopedAccess } from './authorization/scope/scoped-access.js';
-import { sessionWriter, visibleWriter } from './authorization/session-writer.js';
+import { sessionWriter, visibleWriter, type WriterSession } from './authorization/session-writer.js';
 import type { ServiceFacts, Services } from './services.js';
 import type { Access } from './types.js';
 
@@ -90,109 +90,205 @@ export function authorizedServices(
   actor: string,
   options: SessionOptions = {},
 ): Services {
-  return new ActorServices(new Parts(given, actor, options));
+  const { known } = options;
+  const catalog = known === undefined ? given : { ...given, decisions: given.decisions.knowing(known) };
+  return new ActorServices(catalog, actor, options);
 }
 
 /**
- * Parts that several services of a request need, each made at its first use. The getters belong to a class, because an object literal with
- * getters gets a hidden class of its own: V8 keeps it, with everything that the getters refer to, until the next full garbage collection.
+ * The getters belong to a class, because an object literal with getters gets a hidden class of its own: V8 keeps it, with everything that
+ * the getters refer to, until the next full garbage collection.
  */
-class Parts {
-  readonly catalog: CatalogServices;
-  readonly hasScope: boolean;
-  #source: Omit<ReaderSource, 'scope'> | undefined;
-  #unscoped: Readers | undefined;
-  #ownScope: ActorScope | undefined;
-  #readers: Readers | undefined;
+class ActorServices implements Services {
+  readonly model: Services['model'];
+  readonly facts: ServiceFacts;
+  readonly neo4jBrowserUrl?: string;
+  readonly files?: FileStore;
+  readonly refusedWrites: RefusedWrites;
+  readonly evaluateTests: EvaluateNow;
+  readonly usage: UsageEvents;
+  readonly isScoped: boolean;
+  readonly requireFullScope: Services['requireFullScope'];
+  readonly #catalog: CatalogServices;
+  readonly #actor: string;
+  readonly #options: SessionOptions;
+  readonly #scope: ActorScope;
+  #madeSource: Omit<ReaderSource, 'scope'> | undefined;
+  #madeScope: ActorScope | undefined;
+  #madeUnscoped: Readers | undefined;
+  #madeReaders: Readers | undefined;
   #timeseries: Readers['timeseries'] | undefined;
   #timeline: Readers['timeline'] | undefined;
-  #session: WriteSession | undefined;
   #visible: Pick<CatalogWriter, 'write'> | undefined;
   #writer: CatalogWriter | undefined;
   #catalogWide: CatalogWide | undefined;
   #access: Access | undefined;
 
-  constructor(
-    given: CatalogServices,
-    readonly actor: string,
-    private readonly options: SessionOptions,
-  ) {
-    const { known } = options;
-    this.catalog = known === undefined ? given : { ...given, decisions: given.decisions.knowing(known) };
-    this.hasScope = given.viewAuthorization && actor !== ROOT_USER;
+  constructor(catalog: CatalogServices, actor: string, options: SessionOptions) {
+    this.#catalog = catalog;
+    this.#actor = actor;
+    this.#options = options;
+    this.isScoped = catalog.viewAuthorization && actor !== ROOT_USER;
+    this.#scope = this.isScoped ? this.#ownScope() : FULL_SCOPE;
+    this.model = catalog.model;
+    this.facts = catalog.facts;
+    if (catalog.neo4jBrowserUrl !== undefined) this.neo4jBrowserUrl = catalog.neo4jBrowserUrl;
+    if (catalog.files !== undefined) this.files = catalog.files;
+    this.refusedWrites = catalog.refusedWrites;
+    this.evaluateTests = catalog.evaluateTests;
+    this.usage = catalog.usage;
+    this.requireFullScope = this.#scope.requireFullScope;
   }
 
-  get source(): Omit<ReaderSource, 'scope'> {
-    return (this.#source ??= sourceOf(this.catalog, this.options.budget));
-  }
+  readonly withWriter = (writer: CatalogWriter): Services => {
+    const others = new ActorServices(this.#catalog, this.#actor, this.#options);
+    others.#writer = writer;
+    return others;
+  };
+
+  readonly requirePermissions: Services['requirePermissions'] = (permissions) =>
+    this.#catalog.decisions.require(this.#actor, permissions);
+
+  readonly requirePlatformPrivilege: Services['requirePlatformPrivilege'] = (anyOf, action) =>
+    this.#catalog.decisions.requirePlatform(this.#actor, anyOf, action);
+
+  readonly findVisible: Services['findVisible'] = (urns) => findVisible(urns, this.#scope);
+
+  readonly findAssignedWriter: Services['findAssignedWriter'] = (assignment) =>
+    assignedWriters(this.#visibleWriter(), this.#catalog, this.#actor)(assignment);
+
+  readonly requireFileWriter: Services['requireFileWriter'] = (documenting) =>
+    fileWriters(this.#visibleWriter(), this.#catalog, this.#actor)(documenting);
 
   get unscoped(): Readers {
-    return (this.#unscoped ??=
-      this.options.budget === undefined ? this.catalog.readers : createReaders(this.source));
+    return (this.#madeUnscoped ??=
+      this.#options.budget === undefined ? this.#catalog.readers : createReaders(this.#source()));
   }
 
-  /** The scope of the actor, also if view authorization is off. */
-  get ownScope(): ActorScope {
-    const { actor, source } = this;
-    return (this.#ownScope ??=
-      actor === ROOT_USER ? FULL_SCOPE : actorScope({ ...source, decisions: this.catalog.decisions }, actor));
+  get entities(): Readers['entities'] {
+    return this.#readers().entities;
   }
 
-  get scope(): ActorScope {
-    return this.hasScope ? this.ownScope : FULL_SCOPE;
+  get history(): Readers['history'] {
+    return this.#readers().history;
   }
 
-  get readers(): Readers {
-    return (this.#readers ??= this.hasScope ? deferredReaders(this.scope, this.unscoped) : this.unscoped);
+  get changes(): Readers['changes'] {
+    return this.#readers().changes;
+  }
+
+  get relationships(): Readers['relationships'] {
+    return this.#readers().relationships;
+  }
+
+  get lineage(): Readers['lineage'] {
+    return this.#readers().lineage;
+  }
+
+  get edges(): Readers['edges'] {
+    return this.#readers().edges;
+  }
+
+  get search(): Readers['search'] {
+    return this.#readers().search;
+  }
+
+  get traces(): Readers['traces'] {
+    return this.#readers().traces;
+  }
+
+  get usageEvents(): Readers['usageEvents'] {
+    return this.#readers().usageEvents;
   }
 
   get timeseries(): Readers['timeseries'] {
-    const { timeseries } = this.readers;
-    return (this.#timeseries ??= this.hasScope
-      ? authorizedPoints(timeseries, this.catalog.decisions, this.actor)
+    const { timeseries } = this.#readers();
+    return (this.#timeseries ??= this.isScoped
+      ? authorizedPoints(timeseries, this.#catalog.decisions, this.#actor)
       : timeseries);
   }
 
   get timeline(): Readers['timeline'] {
     return (this.#timeline ??= authorizedTimeline(this.unscoped.timeline, {
-      ...{ decisions: this.catalog.decisions, actor: this.actor },
-      findVisible: (urns) => findVisible(urns, this.ownScope),
-      scoped: this.readers.timeline,
+      ...{ decisions: this.#catalog.decisions, actor: this.#actor },
+      findVisible: (urns) => findVisible(urns, this.#ownScope()),
+      scoped: this.#readers().timeline,
     }));
   }
 
-  get visible(): Pick<CatalogWriter, 'write'> {
-    return (this.#visible ??= visibleWriter(this.catalog, this.session));
-  }
-
   get writer(): CatalogWriter {
-    return (this.#writer ??= sessionWriter(this.catalog, this.session));
+    return (this.#writer ??= sessionWriter(this.#catalog, this.#writerSession()));
   }
 
-  get catalogWide(): CatalogWide {
-    return (this.#catalogWide ??= catalogWide(this));
+  get events(): Services['events'] {
+    return this.#ofWholeCatalog().events;
+  }
+
+  get runs(): Services['runs'] {
+    return this.#ofWholeCatalog().runs;
+  }
+
+  get repairer(): Services['repairer'] {
+    return this.#ofWholeCatalog().repairer;
+  }
+
+  get backups(): Services['backups'] {
+    return this.#ofWholeCatalog().backups;
+  }
+
+  get audit(): Services['audit'] {
+    return this.#ofWholeCatalog().audit;
   }
 
   get access(): Access {
-    const { access } = this.catalog;
-    return (this.#access ??= { ...access, ...scopedAccess(access, this.unscoped, this.scope) });
+    const { access } = this.#catalog;
+    return (this.#access ??= { ...access, ...scopedAccess(access, this.unscoped, this.#scope) });
   }
 
-  private get session(): WriteSession {
-    const { scope, unscoped, options } = this;
-    return (this.#session ??= {
-      scope,
-      entities: unscoped.entities,
-      onUnknownFields: options.onUnknownFields,
-    });
+  #source(): Omit<ReaderSource, 'scope'> {
+    return (this.#madeSource ??= sourceOf(this.#catalog, this.#options.budget));
+  }
+
+  /** The scope of the actor, also if view authorization is off. */
+  #ownScope(): ActorScope {
+    return (this.#madeScope ??=
+      this.#actor === ROOT_USER
+        ? FULL_SCOPE
+        : actorScope({ ...this.#source(), decisions: this.#catalog.decisions }, this.#actor));
+  }
+
+  #readers(): Readers {
+    return (this.#madeReaders ??= this.isScoped
+      ? deferredReaders(this.#scope, this.unscoped)
+      : this.unscoped);
+  }
+
+  #visibleWriter(): Pick<CatalogWriter, 'write'> {
+    return (this.#visible ??= visibleWriter(this.#catalog, this.#writerSession()));
+  }
+
+  #writerSession(): WriterSession {
+    const { onUnknownFields } = this.#options;
+    return { scope: this.#scope, entities: this.unscoped.entities, onUnknownFields };
+  }
+
+  #ofWholeCatalog(): CatalogWide {
+    const [catalog, hasScope, actor, scope] = [this.#catalog, this.isScoped, this.#actor, this.#scope];
+    return (this.#catalogWide ??= servicesOfWholeCatalog({ catalog, hasScope, actor, scope }));
   }
 }
 
-type WriteSession = Parameters<typeof sessionWriter>[1];
-type CatalogWide = ReturnType<typeof catalogWide>;
+type CatalogWide = ReturnType<typeof servicesOfWholeCatalog>;
+
+interface WideParts {
+  readonly catalog: CatalogServices;
+  readonly hasScope: boolean;
+  readonly actor: string;
+  readonly scope: ActorScope;
+}
 
 /** Services of the whole catalog, which need the scope of the whole catalog. */
-function catalogWide({ catalog, hasScope, actor, scope }: Parts) {
+function servicesOfWholeCatalog({ catalog, hasScope, actor, scope }: WideParts) {
   const { decisions } = catalog;
   const secretFree = hideSecretEvents(catalog.events);
   const wide = requireFullScopeFor(
@@ -206,132 +302,6 @@ function catalogWide({ catalog, hasScope, actor, scope }: Parts) {
     scope.requireFullScope,
   );
   return { ...wide, events: followableEvents(wide.events, decisions, actor) };
-}
-
-class ActorServices implements Services {
-  readonly #parts: Parts;
-  readonly #writer: CatalogWriter | undefined;
-  readonly model: Services['model'];
-  readonly facts: ServiceFacts;
-  readonly neo4jBrowserUrl?: string;
-  readonly files?: FileStore;
-  readonly refusedWrites: RefusedWrites;
-  readonly evaluateTests: EvaluateNow;
-  readonly usage: UsageEvents;
-  readonly isScoped: boolean;
-  readonly requireFullScope: Services['requireFullScope'];
-
-  /** @param writer instead of that of the actor */
-  constructor(parts: Parts, writer?: CatalogWriter) {
-    const { catalog, hasScope, scope } = parts;
-    this.#parts = parts;
-    this.#writer = writer;
-    this.model = catalog.model;
-    this.facts = catalog.facts;
-    if (catalog.neo4jBrowserUrl !== undefined) this.neo4jBrowserUrl = catalog.neo4jBrowserUrl;
-    if (catalog.files !== undefined) this.files = catalog.files;
-    this.refusedWrites = catalog.refusedWrites;
-    this.evaluateTests = catalog.evaluateTests;
-    this.usage = catalog.usage;
-    this.isScoped = hasScope;
-    this.requireFullScope = scope.requireFullScope;
-  }
-
-  readonly withWriter = (writer: CatalogWriter): Services => new ActorServices(this.#parts, writer);
-
-  readonly requirePermissions: Services['requirePermissions'] = (permissions) =>
-    this.#parts.catalog.decisions.require(this.#parts.actor, permissions);
-
-  readonly requirePlatformPrivilege: Services['requirePlatformPrivilege'] = (anyOf, action) =>
-    this.#parts.catalog.decisions.requirePlatform(this.#parts.actor, anyOf, action);
-
-  readonly findVisible: Services['findVisible'] = (urns) => findVisible(urns, this.#parts.scope);
-
-  readonly findAssignedWriter: Services['findAssignedWriter'] = (assignment) => {
-    const { visible, catalog, actor } = this.#parts;
-    return assignedWriters(visible, catalog, actor)(assignment);
-  };
-
-  readonly requireFileWriter: Services['requireFileWriter'] = (documenting) => {
-    const { visible, catalog, actor } = this.#parts;
-    return fileWriters(visible, catalog, actor)(documenting);
-  };
-
-  get unscoped(): Readers {
-    return this.#parts.unscoped;
-  }
-
-  get entities(): Readers['entities'] {
-    return this.#parts.readers.entities;
-  }
-
-  get history(): Readers['history'] {
-    return this.#parts.readers.history;
-  }
-
-  get changes(): Readers['changes'] {
-    return this.#parts.readers.changes;
-  }
-
-  get relationships(): Readers['relationships'] {
-    return this.#parts.readers.relationships;
-  }
-
-  get lineage(): Readers['lineage'] {
-    return this.#parts.readers.lineage;
-  }
-
-  get edges(): Readers['edges'] {
-    return this.#parts.readers.edges;
-  }
-
-  get search(): Readers['search'] {
-    return this.#parts.readers.search;
-  }
-
-  get traces(): Readers['traces'] {
-    return this.#parts.readers.traces;
-  }
-
-  get usageEvents(): Readers['usageEvents'] {
-    return this.#parts.readers.usageEvents;
-  }
-
-  get timeseries(): Readers['timeseries'] {
-    return this.#parts.timeseries;
-  }
-
-  get timeline(): Readers['timeline'] {
-    return this.#parts.timeline;
-  }
-
-  get writer(): CatalogWriter {
-    return this.#writer ?? this.#parts.writer;
-  }
-
-  get events(): Services['events'] {
-    return this.#parts.catalogWide.events;
-  }
-
-  get runs(): Services['runs'] {
-    return this.#parts.catalogWide.runs;
-  }
-
-  get repairer(): Services['repairer'] {
-    return this.#parts.catalogWide.repairer;
-  }
-
-  get backups(): Services['backups'] {
-    return this.#parts.catalogWide.backups;
-  }
-
-  get audit(): Services['audit'] {
-    return this.#parts.catalogWide.audit;
-  }
-
-  get access(): Access {
-    return this.#parts.access;
-  }
 }
 
 function sourceOf(catalog: CatalogServices, budget: ReadBudget | undefined): Omit<ReaderSource, 'scope'> {

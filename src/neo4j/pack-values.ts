@@ -27,7 +27,8 @@ const KEPT_BYTES = 4_194_304;
 const MOST_BYTES = 9;
 /** Up to this length, a loop over the characters is faster than a call of the encoder. */
 const SHORT_TEXT = 24;
-const BYTES_PER_CHARACTER = 3;
+/** Of the 16-bit units that the length of a text counts, each takes at most this many bytes in UTF-8. */
+const MOST_BYTES_PER_UNIT = 3;
 
 export class ValuePacker {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
@@ -51,12 +52,12 @@ export class ValuePacker {
     else if (typeof value === 'number') this.#addNumber(value);
     else if (value === null || value === undefined) this.#addByte(NULL);
     else if (typeof value === 'boolean') this.#addByte(value ? TRUE : FALSE);
-    else if (typeof value === 'bigint') this.#addLongest(value);
+    else if (typeof value === 'bigint') this.#addLongInteger(value);
     else if (typeof value !== 'object')
       throw new CatalogError('INTERNAL', `A parameter is a ${typeof value}`);
     else if (Array.isArray(value)) this.#addList(value);
     // From a library that builds statements itself.
-    else if (neo4j.isInt(value)) this.#addLongest(value.toBigInt());
+    else if (neo4j.isInt(value)) this.#addLongInteger(value.toBigInt());
     else this.#addMap(value);
   }
 
@@ -100,7 +101,7 @@ export class ValuePacker {
     }
   }
 
-  #addLongest(value: bigint): void {
+  #addLongInteger(value: bigint): void {
     this.#addByte(INT_64);
     this.#length = this.#bytes.writeBigInt64BE(value, this.#length);
   }
@@ -111,7 +112,7 @@ export class ValuePacker {
   }
 
   #addText(text: string): void {
-    this.#reserve(MOST_BYTES + BYTES_PER_CHARACTER * text.length);
+    this.#reserve(MOST_BYTES + MOST_BYTES_PER_UNIT * text.length);
     if (text.length <= SHORT_TEXT && this.#addShortText(text)) return;
     // The size precedes the bytes, but is known after them. Usually there is one byte per character.
     const start = this.#length;

@@ -1,4 +1,4 @@
-/** Makes the driver send statements with less work. It has no options for that, so two methods of its classes are replaced. */
+/** Makes the driver send statements with less work. It has no options for that, so one property and one method of its classes are replaced. */
 import * as connection from 'neo4j-driver-bolt-connection';
 import { ValuePacker } from './pack-values.js';
 import { StatementParameters } from './parameters.js';

@@ -133,7 +133,7 @@ it('a sibling that matches alone is a hit', async () => {
   expect(await search({ query: mark })).toMatchObject({ total: 1, urns: [model] });
 });
 
-it('a reader who may not view the primary sibling finds the other one, and totals count only what the reader may view', async () => {
+it('hides a primary sibling that the reader may not view, finds the other sibling, and counts only visible entities', async () => {
   const urns = [tables[0]!, ...models.slice(1), ...tables.slice(1)];
   const by = await inviteReader(catalog, [{ field: 'URN', values: urns }]);
   const found = await search({ by });

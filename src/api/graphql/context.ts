@@ -36,8 +36,9 @@ export function createContext({
   const writer = forgettingWriter(services, () => {
     forgetLoaded(context);
   });
+  const own = withWriter(services, writer);
   const context: GraphqlContext = {
-    services: withWriter(services, writer),
+    services: own,
     actor,
     facts,
     typeNames,
@@ -46,7 +47,7 @@ export function createContext({
     origin,
     budget,
     isCounted,
-    ...createLoaders(services, actor, budget),
+    ...createLoaders(own, actor, budget),
   };
   return context;
 }
