@@ -13,7 +13,7 @@ export interface PageOptions {
 }
 
 export interface KeptPages {
-  /** Returns a page that no test uses. It shows what an earlier test has left, until the test opens an address. */
+  /** Returns an empty page that no test uses. */
   take(options?: PageOptions): Promise<Page>;
   /** Ends a test: undoes what tests can change about a page and in its storage. */
   release(): Promise<void>;
@@ -50,10 +50,12 @@ export function keepPages(onNew: (page: Page) => void): KeptPages {
 
 async function reset(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A page of the application that loses its session opens the sign-in page by itself. That would abort what the next test opens.
+  await page.goto('about:blank');
   await page.context().setOffline(false);
   await page.context().clearCookies();
   await page.mouse.move(0, 0);
-  // A script could not clear it while the page opens another address.
+  // A script of an empty page could not clear it.
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'local_storage' });
   await session.detach();
