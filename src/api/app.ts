@@ -28,6 +28,7 @@ export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, '
   readonly model: MetadataModel;
   /** The services of an actor, for one request. @param actor URN; the empty text on open routes without credentials */
   readonly servicesFor: DispatchOptions['servicesFor'];
+  readonly isViewLimited: boolean;
   readonly config: HttpConfig;
   readonly log: Logger;
   readonly observer?: RequestObserver;
@@ -38,7 +39,18 @@ export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, '
 }
 
 export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
-  const { model, identify, servicesFor, graphql, config, log, isReady, readMetrics, observer } = deps;
+  const {
+    model,
+    identify,
+    servicesFor,
+    isViewLimited,
+    graphql,
+    config,
+    log,
+    isReady,
+    readMetrics,
+    observer,
+  } = deps;
   const { limits = LOAD_LIMITS, readActivity = new ReadActivity() } = deps;
   const app = new Koa<HttpState>();
   const { actor, loopback = false, ...shown } = config;
@@ -55,7 +67,10 @@ export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
   app.use(errorPresenter(log));
   const missing = missingPage({ webFolder: config.webFolder, routes });
   app.use(
-    dispatch(routes, { model, identify, servicesFor, rules, limits, readActivity, missingPage: missing }),
+    dispatch(routes, {
+      ...{ model, identify, servicesFor, rules, isViewLimited, limits, readActivity },
+      missingPage: missing,
+    }),
   );
   app.on('error', (error: unknown, ctx?: { readonly req: IncomingMessage }) => {
     // A client that leaves is no fault of the service. The log line of the request has the details.

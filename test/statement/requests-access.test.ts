@@ -2,7 +2,7 @@
 import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
 import { rootCookie, startSecured } from '../helpers/secured-catalog.js';
 import { inviteReader, openViewing, type Reader } from '../authorization/scope-support.js';
-import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, send, unique, type TestCatalog } from '../helpers/catalog.js';
 import { MANY, type Count } from './request-seed.js';
 import { sentBy } from './sent-statements.js';
 
@@ -104,7 +104,15 @@ describe('a request sends only the expected statements for', () => {
           urns: tables.slice(0, count),
           aspectNames: ['status'],
         }),
-      ['authentication/identify-token', 'entities/get-aspects'],
+      ['authentication/check-token', 'entities/get-aspects'],
+    ],
+    [
+      'reading an entity with a session',
+      async () =>
+        send(`${catalog.url}/entitiesV2/${encodeURIComponent(tables[0]!)}`, {
+          headers: { cookie: await rootCookie(catalog) },
+        }),
+      ['authentication/check-session', 'entities/get-entities'],
     ],
     [
       'showing privileges',

@@ -11,8 +11,8 @@ import type { Access } from '../types.js';
 const SESSION = /^[0-9a-f]{64}$/;
 
 /**
- * One statement for a request with credentials, none without. It also reads what decisions need to know about the actor. Nothing is cached
- * between requests, so a revocation takes effect at once at all services on the same Neo4j.
+ * One statement for a request with credentials, none without. For requests that need decisions, it also reads what these need to know about
+ * the actor. Nothing is cached between requests, so a revocation takes effect at once at all services on the same Neo4j.
  */
 export function createIdentify(deps: AuthDeps, sessions: Sessions, signer: TokenSigner): Access['identify'] {
   return async ({ authorization, session }, onFacts) => {
@@ -28,9 +28,8 @@ export function createIdentify(deps: AuthDeps, sessions: Sessions, signer: Token
 
 async function identifyToken({ database, load, signer, onFacts }: TokenDeps, token: string): Promise<string> {
   const { user, account } = await signer.verify(token);
-  const [row = {}] = await database.read(load('authentication/identify-token'), {
-    ...{ token: urnOfToken(token), user },
-  });
+  const statement = onFacts === undefined ? 'authentication/check-token' : 'authentication/identify-token';
+  const [row = {}] = await database.read(load(statement), { token: urnOfToken(token), user });
   if (row['isStored'] !== true) throw unauthenticated('the token was revoked');
   if (account === NO_ACCOUNT) throw accountCameLater();
   if (row['isUser'] !== true) throw unauthenticated('the account was suspended or deleted');

@@ -47,7 +47,9 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
       await write('authentication/delete-sessions-of-user', { user });
     },
     identify: async (token, onFacts) => {
-      const [row] = await database.read(load('authentication/find-session'), { id: digest(token) });
+      const statement =
+        onFacts === undefined ? 'authentication/check-session' : 'authentication/find-session';
+      const [row] = await database.read(load(statement), { id: digest(token) });
       // Sessions of earlier versions have no account.
       if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
         throw unauthenticated('the session has ended; sign in again');

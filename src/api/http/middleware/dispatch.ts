@@ -46,6 +46,8 @@ export interface DispatchOptions extends Pick<Access, 'identify'> {
    */
   readonly servicesFor: (actor: string, options: SessionOptions) => Services;
   readonly rules: ActorRules;
+  /** True: what an actor may view is decided as well. */
+  readonly isViewLimited: boolean;
   readonly missingPage: MissingPage;
   readonly limits: LoadLimits;
   readonly readActivity: ReadActivity;
@@ -53,7 +55,7 @@ export interface DispatchOptions extends Pick<Access, 'identify'> {
 
 export function dispatch(
   routes: readonly Route[],
-  { model, identify, servicesFor, rules, limits, readActivity, missingPage }: DispatchOptions,
+  { model, identify, servicesFor, rules, isViewLimited, limits, readActivity, missingPage }: DispatchOptions,
 ): Middleware<HttpState> {
   const slots = new Slots({ atOnce: limits.requests, waiting: 0, waitMillis: 0 }, 'requests');
   const budget = new BodyBudget(limits.bodyBytes);
@@ -67,9 +69,13 @@ export function dispatch(
     ctx.state.route = endpoint.address;
     ctx.state.operation = route.operationId;
     let read: KnownActor | undefined;
+    const onFacts = (found: KnownActor): void => {
+      read = found;
+    };
     const actor = await establishActor(ctx, route, {
       ...rules,
-      identify: (credentials) => identify(credentials, (found) => (read = found)),
+      identify: (credentials) =>
+        identify(credentials, isViewLimited || usuallyDecides(route) ? onFacts : undefined),
     });
     // If the client still sends, it could keep rights by sending slowly.
     const known = ctx.req.complete ? read : undefined;
@@ -137,6 +143,11 @@ export function dispatch(
 /** Health, configuration and files are available to everybody, also while the service is busy. */
 function isLight({ permission, body, whileBusy }: Route): boolean {
   return whileBusy ?? (permission === 'public' && body === undefined);
+}
+
+/** Tells whether requests usually need decisions about their actor. GraphQL also writes, and pages ask it for permissions. */
+function usuallyDecides({ permission, tag }: Route): boolean {
+  return permission !== 'signed-in' || tag === 'GraphQL';
 }
 
 /** All GraphQL requests count as reads. People edit with its mutations, and bulk loads do not use them. */

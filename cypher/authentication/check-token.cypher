@@ -1,0 +1,9 @@
+// Purpose: as authentication/identify-token, without what policies need to know: finds out whether a token is stored, and the state of the
+//   account that it names.
+// Parameters: token, user (URNs)
+// Returns: one row: isStored (of the token), isUser (whether the user exists), key (meta text), status and corpUserStatus (payload texts or null)
+// Plan: unique index seeks on Entity.urn.
+OPTIONAL MATCH (token:Entity {urn: $token})
+OPTIONAL MATCH (user:Entity {urn: $user})
+RETURN token.aspect_dataHubAccessTokenInfo IS NOT NULL AS isStored, user.type IS NOT NULL AS isUser, user.meta_corpUserKey AS key,
+  user.aspect_status AS status, user.aspect_corpUserStatus AS corpUserStatus
