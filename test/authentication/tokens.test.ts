@@ -101,11 +101,11 @@ describe('an access token', () => {
   it('can be revoked by concurrent requests while it is in use', async () => {
     const cookie = await rootCookie(catalog);
     const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
-    const uses = Array.from({ length: 10 }, () => statusFor(catalog, headers));
+    const uses = Array.from({ length: 10 }, () => catalog.post('/api/graphql', { query: ME }, headers));
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => catalog.graphql(REVOKE, { id }, { cookie })),
     );
-    for (const status of await Promise.all(uses)) expect([200, 401]).toContain(status);
+    for (const { status } of await Promise.all(uses)) expect([200, 401]).toContain(status);
     for (const { data } of answers) expect(data.revokeAccessToken).toBe(true);
     expect(await statusFor(catalog, headers)).toBe(401);
   });

@@ -154,7 +154,10 @@ export function ask(
 
 export const ME = '{ me { corpUser { urn } } }';
 
-/** Returns the status of a request with these headers. */
+/** Returns the status of requests with these headers. Plain reads and other requests find credentials with different statements, which must agree. */
 export async function statusFor(catalog: TestCatalog, headers: Record<string, string>): Promise<number> {
-  return (await catalog.post('/api/graphql', { query: ME }, headers)).status;
+  const { status } = await catalog.post('/api/graphql', { query: ME }, headers);
+  const read = await catalog.post('/aspects?action=getCount', { aspect: 'status' }, headers);
+  expect(read.status).toBe(status);
+  return status;
 }
