@@ -166,7 +166,7 @@ async function serve(
     ...{ model, graphql, limits, readActivity },
     identify: (credentials, onFacts) => catalog.access.identify(credentials, onFacts),
     servicesFor: (actor, options) => authorizedServices(catalog, actor, options),
-    isViewLimited: catalog.viewAuthorization,
+    viewAuthorization: catalog.viewAuthorization,
     config: httpConfig(options, schemaFingerprint(schema)),
     log,
     observer: telemetry.requests,

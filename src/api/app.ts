@@ -28,7 +28,7 @@ export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, '
   readonly model: MetadataModel;
   /** The services of an actor, for one request. @param actor URN; the empty text on open routes without credentials */
   readonly servicesFor: DispatchOptions['servicesFor'];
-  readonly isViewLimited: boolean;
+  readonly viewAuthorization: DispatchOptions['viewAuthorization'];
   readonly config: HttpConfig;
   readonly log: Logger;
   readonly observer?: RequestObserver;
@@ -39,18 +39,7 @@ export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, '
 }
 
 export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
-  const {
-    model,
-    identify,
-    servicesFor,
-    isViewLimited,
-    graphql,
-    config,
-    log,
-    isReady,
-    readMetrics,
-    observer,
-  } = deps;
+  const { model, graphql, config, log, isReady, readMetrics, observer } = deps;
   const { limits = LOAD_LIMITS, readActivity = new ReadActivity() } = deps;
   const app = new Koa<HttpState>();
   const { actor, loopback = false, ...shown } = config;
@@ -66,12 +55,7 @@ export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
   app.use(trackRequests(log, observer));
   app.use(errorPresenter(log));
   const missing = missingPage({ webFolder: config.webFolder, routes });
-  app.use(
-    dispatch(routes, {
-      ...{ model, identify, servicesFor, rules, isViewLimited, limits, readActivity },
-      missingPage: missing,
-    }),
-  );
+  app.use(dispatch(routes, { ...deps, rules, limits, readActivity, missingPage: missing }));
   app.on('error', (error: unknown, ctx?: { readonly req: IncomingMessage }) => {
     // A client that leaves is no fault of the service. The log line of the request has the details.
     if (ctx?.req.socket.destroyed === true) log.info({}, 'a client closed its connection');

@@ -239,8 +239,8 @@ export interface Secrets {
 /** Authentication and administration, as the APIs use them. */
 export interface Access {
   /**
-   * @param onFacts called with what policies need to know about the actor, if it was read with the credentials. Absent: it is not read,
-   *   which is cheaper
+   * @param onFacts called with what policies need to know about the actor, unless the credentials do not tell. Absent: it is not read, which
+   *   is cheaper
    * @returns the URN of the actor; undefined without credentials
    * @throws UNAUTHENTICATED for invalid credentials
    */

@@ -50,7 +50,7 @@ export function keepPages(onNew: (page: Page) => void): KeptPages {
 
 async function reset(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page of the application that loses its session opens the sign-in page by itself. That would abort what the next test opens.
+  // Without a session, a page of the application opens the sign-in page by itself. That could abort what the next test opens.
   await page.goto('about:blank');
   await page.context().setOffline(false);
   await page.context().clearCookies();

@@ -154,7 +154,7 @@ export function ask(
 
 export const ME = '{ me { corpUser { urn } } }';
 
-/** Returns the status of requests with these headers. Plain reads and other requests find credentials with different statements, which must agree. */
+/** Returns the status of requests with these headers. GraphQL and plain reads check credentials with different statements, which must agree. */
 export async function statusFor(catalog: TestCatalog, headers: Record<string, string>): Promise<number> {
   const { status } = await catalog.post('/api/graphql', { query: ME }, headers);
   const read = await catalog.post('/aspects?action=getCount', { aspect: 'status' }, headers);

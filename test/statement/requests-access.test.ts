@@ -115,6 +115,19 @@ describe('a request sends only the expected statements for', () => {
       ['authentication/check-session', 'entities/get-entities'],
     ],
     [
+      'the timeline of an entity',
+      () =>
+        send(`${catalog.url}/openapi/v2/timeline/v1/${encodeURIComponent(tables[0]!)}?categories=TAG`, {
+          headers: as('reader').headers,
+        }),
+      ['authentication/identify-token', 'timeline/list-aspect-spans'],
+    ],
+    [
+      'the usage of a table',
+      () => as('reader').post('/usageStats?action=query', { resource: tables[0], duration: 'DAY' }),
+      ['authentication/identify-token', 'timeseries/list-points'],
+    ],
+    [
       'showing privileges',
       graphql('reader', PRIVILEGES, (count) => ({ urns: tables.slice(0, count) })),
       ['authentication/identify-token', 'authorization/read-actors', 'authorization/read-resources'],

@@ -18,6 +18,7 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
   tag: 'GraphQL',
   // Each root field declares its own permission.
   permission: 'signed-in',
+  needsDecision: true,
   summary: 'Run a GraphQL query or mutation',
   description:
     'Returns 200 for every GraphQL request, even if the answer has `errors`. Clients have to check `errors`, not the status. ' +

@@ -81,6 +81,11 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly description?: string;
   readonly deprecated?: boolean;
   readonly permission: EndpointPermission;
+  /**
+   * True: handling usually needs a decision by policies, so what these need to know about the actor is read with the credentials. Default:
+   * false for signed-in routes, which are open to every actor, true for the others.
+   */
+  readonly needsDecision?: true;
   readonly query?: Readonly<Record<string, QueryParameter>>;
   readonly body?: JsonObject;
   /** The handler gets the request itself as body and reads its content. The route declares no `body`. */

@@ -59,6 +59,7 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
   operationId: 'getTimeline',
   tag: 'Timeline',
   permission: 'signed-in',
+  needsDecision: true,
   summary: 'Changes of an entity by category, with semantic versions',
   description:
     'Oldest first; changes of one transaction are grouped. Versions count from the beginning of the ' +

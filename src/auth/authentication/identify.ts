@@ -11,8 +11,7 @@ import type { Access } from '../types.js';
 const SESSION = /^[0-9a-f]{64}$/;
 
 /**
- * One statement for a request with credentials, none without. For requests that need decisions, it also reads what these need to know about
- * the actor. Nothing is cached between requests, so a revocation takes effect at once at all services on the same Neo4j.
+ * One statement for a request with credentials, none without. With `onFacts`, it also reads what policies need to know about the actor. Nothing is cached between requests, so a revocation takes effect at once at all services on the same Neo4j.
  */
 export function createIdentify(deps: AuthDeps, sessions: Sessions, signer: TokenSigner): Access['identify'] {
   return async ({ authorization, session }, onFacts) => {

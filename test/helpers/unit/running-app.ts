@@ -48,7 +48,7 @@ export async function startApp(
     model: services.model ?? smallModel,
     identify: (credentials, onFacts) => Promise.resolve(services.access?.identify(credentials, onFacts)),
     servicesFor: () => ({ model: smallModel, ...services }) as Services,
-    isViewLimited: false,
+    viewAuthorization: false,
     graphql: graphql ?? noGraphql,
     config: { version: '1.2.3', webFolder: 'dist/web', actor: 'urn:li:corpuser:tester' },
     log: { info: write('info'), warn: write('warn'), error: write('error') },

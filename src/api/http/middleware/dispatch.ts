@@ -46,17 +46,16 @@ export interface DispatchOptions extends Pick<Access, 'identify'> {
    */
   readonly servicesFor: (actor: string, options: SessionOptions) => Services;
   readonly rules: ActorRules;
-  /** True: what an actor may view is decided as well. */
-  readonly isViewLimited: boolean;
+  /** False: every actor may view the whole catalog, so reads need no decision. */
+  readonly viewAuthorization: boolean;
   readonly missingPage: MissingPage;
   readonly limits: LoadLimits;
   readonly readActivity: ReadActivity;
 }
 
-export function dispatch(
-  routes: readonly Route[],
-  { model, identify, servicesFor, rules, isViewLimited, limits, readActivity, missingPage }: DispatchOptions,
-): Middleware<HttpState> {
+export function dispatch(routes: readonly Route[], options: DispatchOptions): Middleware<HttpState> {
+  const { model, identify, servicesFor, rules, viewAuthorization } = options;
+  const { limits, readActivity, missingPage } = options;
   const slots = new Slots({ atOnce: limits.requests, waiting: 0, waitMillis: 0 }, 'requests');
   const budget = new BodyBudget(limits.bodyBytes);
   const handle = async (
@@ -75,7 +74,7 @@ export function dispatch(
     const actor = await establishActor(ctx, route, {
       ...rules,
       identify: (credentials) =>
-        identify(credentials, isViewLimited || usuallyDecides(route) ? onFacts : undefined),
+        identify(credentials, viewAuthorization || needsDecision(route) ? onFacts : undefined),
     });
     // If the client still sends, it could keep rights by sending slowly.
     const known = ctx.req.complete ? read : undefined;
@@ -145,9 +144,9 @@ function isLight({ permission, body, whileBusy }: Route): boolean {
   return whileBusy ?? (permission === 'public' && body === undefined);
 }
 
-/** Tells whether requests usually need decisions about their actor. GraphQL also writes, and pages ask it for permissions. */
-function usuallyDecides({ permission, tag }: Route): boolean {
-  return permission !== 'signed-in' || tag === 'GraphQL';
+/** Without a decision, what policies need to know about the actor would be read in vain. */
+function needsDecision({ permission, needsDecision: isNeeded }: Route): boolean {
+  return isNeeded ?? permission !== 'signed-in';
 }
 
 /** All GraphQL requests count as reads. People edit with its mutations, and bulk loads do not use them. */

@@ -42,6 +42,7 @@ export const queryUsage = defineRoute<unknown, UsageBody>({
   operationId: 'queryUsage',
   tag: 'Timeseries',
   permission: 'signed-in',
+  needsDecision: true,
   deprecated: true,
   summary: 'Usage of a dataset in a time range',
   body: object({
@@ -61,6 +62,7 @@ export const queryUsageRange = defineRoute<unknown, UsageBody & { readonly range
   operationId: 'queryUsageRange',
   tag: 'Timeseries',
   permission: 'signed-in',
+  needsDecision: true,
   deprecated: true,
   summary: 'Usage of a dataset in a range that ends now',
   body: object({ ...MEMBERS, rangeFromEnd: { type: 'string', enum: [...RANGES] } }),
