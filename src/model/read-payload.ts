@@ -36,9 +36,11 @@ export interface PayloadSource {
 export function readPayload(aspectName: string, given: PayloadSource, parts: PayloadSchema): Payload {
   try {
     const { source, before } = given;
-    const tree = typeof source === 'string' ? parseText(aspectName, source) : source;
+    const isPlain = typeof source === 'string' && !mayLoseDigits(source);
+    const parse = isPlain ? JSON.parse : parseKeepingDigits;
+    const tree: unknown = typeof source === 'string' ? parseText(aspectName, source, parse) : source;
     if (!isJsonObject(tree)) throw notAnObject(aspectName);
-    if (typeof source === 'string' && !mayLoseDigits(source) && parts.isStoredForm(aspectName, tree)) {
+    if (isPlain && parts.isStoredForm(aspectName, tree)) {
       checkRules(aspectName, tree, before);
       return { text: wellFormed(source.trim()), value: tree };
     }
@@ -69,9 +71,9 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }
 
-function parseText(aspectName: string, text: string): unknown {
+function parseText(aspectName: string, text: string, parse: (text: string) => unknown): unknown {
   try {
-    return parseKeepingDigits(text);
+    return parse(text);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     const message = `${aspectName}: the value is not JSON: ${(error as Error).message}`;

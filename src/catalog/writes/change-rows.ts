@@ -9,7 +9,9 @@ export function changeRows(
   const groups = new Map<string, ChangeEntry[]>();
   for (const change of state.changes) {
     const key = JSON.stringify([change.job, change.runId, change.registry]);
-    groups.set(key, [...(groups.get(key) ?? []), change]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change]);
+    else group.push(change);
   }
   const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
   return [

@@ -89,7 +89,8 @@ export function changesFound({ properties, lists }: EntityChange): boolean {
 
 /** Adds a checksum, by which readers, who take no locks, detect metadata that does not belong to the payload they read. */
 function metaText({ text, meta }: AspectState): string {
-  return JSON.stringify({ ...meta, checksum: text === undefined ? undefined : checksum(text) });
+  const json = JSON.stringify(meta);
+  return text === undefined ? json : `${json.slice(0, -1)},"checksum":${checksum(text)}}`;
 }
 
 /** Nothing that was stored of the entity counts any more. */

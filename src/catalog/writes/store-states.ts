@@ -219,20 +219,10 @@ export function entityRow(change: EntityChange, at: number): object {
 
 function mergeEdgeChanges(changes: readonly EdgeChanges[]): EdgeChanges {
   return {
-    removed: distinctEdges(changes.flatMap(({ removed }) => removed)),
-    added: distinctEdges(changes.flatMap(({ added }) => added)),
-    updated: distinctEdges(changes.flatMap(({ updated }) => updated)),
+    removed: changes.flatMap(({ removed }) => removed),
+    added: changes.flatMap(({ added }) => added),
+    updated: changes.flatMap(({ updated }) => updated),
   };
-}
-
-/** Two fields of one aspect may describe the same edge (`inputs` and `inputEdges` of a chart): it is stored once. */
-function distinctEdges(rows: readonly EdgeRow[]): EdgeRow[] {
-  const distinct = new Map<string, EdgeRow>();
-  for (const row of rows) {
-    const identity = `${row.source}|${edgeKey(row)}`;
-    if (!distinct.has(identity)) distinct.set(identity, row);
-  }
-  return [...distinct.values()];
 }
 
 /** Groups the edges of each source in a map, so that one expand of the source finds them all. */

@@ -20,6 +20,9 @@ const WORD = new RegExp(
 
 /** The same for ASCII text, several times faster. */
 const ASCII_WORD = /[A-Z]{2,}s(?![A-Za-z])|[0-9]+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
+/** The same for ASCII text without capitals. */
+const LOWER_WORD = /[a-z]+|[0-9]+/g;
+const CAPITAL = /[A-Z]/;
 
 /** Letters and digits with the separators of identifiers. */
 const ASCII_IDENTIFIER = /[A-Za-z0-9]+(?:[_-]+[A-Za-z0-9]+)*/g;
@@ -55,7 +58,10 @@ export function listCompounds(text: string): string[] {
 }
 
 function wordsOf(normalized: string): string[] {
-  if (isAscii(normalized)) return normalized.match(ASCII_WORD)?.map((word) => word.toLowerCase()) ?? [];
+  if (isAscii(normalized)) {
+    if (!CAPITAL.test(normalized)) return normalized.match(LOWER_WORD) ?? [];
+    return normalized.match(ASCII_WORD)?.map((word) => word.toLowerCase()) ?? [];
+  }
   const words: string[] = [];
   for (const [word] of normalized.matchAll(WORD)) {
     const folded = foldText(word);

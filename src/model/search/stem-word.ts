@@ -94,9 +94,12 @@ export function commonBeginning(word: string): string {
   return stem.endsWith('y') ? stem.slice(0, -1) : stem;
 }
 
-/** Excludes most words early. Plurals end in `s`, except for a few irregular ones. */
+/** The last letters of plurals. Only irregular ones do not end in `s`. */
+const LAST_LETTERS = new Set([...'saen'].map((letter) => letter.charCodeAt(0)));
+
+/** Excludes most words early. */
 function mayBePlural(word: string): boolean {
-  return word.endsWith('s') || word.endsWith('a') || word.endsWith('e') || word.endsWith('n');
+  return LAST_LETTERS.has(word.charCodeAt(word.length - 1));
 }
 
 /** Avoids stems that look like plurals again, e.g. of invented words. */

@@ -3,7 +3,7 @@
  * found, followed by a separator that no query contains. The other forms of the words follow once each:
  * `~` and the singular of a plural, and names of several words kept whole.
  */
-import { LRUCache } from 'lru-cache';
+import { RecentValues } from '../../core/recent-values.js';
 import { columnTokens } from './column-names.js';
 import { foldText, isAscii } from './fold-text.js';
 import { listCompounds, splitWords } from './split-words.js';
@@ -43,12 +43,12 @@ export function textTier(texts: readonly string[], columns: readonly string[]): 
   return [wordTier(texts), ...columnTokens(columns), SEPARATOR].join(' ').trimStart();
 }
 
-/** Short texts, e.g. names of columns and tags, occur in many entities; long ones are mostly unique. */
+/** Names, e.g. of columns and tags, occur in many entities; sentences are mostly unique. */
 const LONGEST_KNOWN_TEXT = 64;
-const knownTokens = new LRUCache<string, TextTokens>({ max: 20_000 });
+const knownTokens = new RecentValues<TextTokens>(20_000);
 
 function textTokens(text: string): TextTokens {
-  if (text.length > LONGEST_KNOWN_TEXT) return tokenize(text);
+  if (text.length > LONGEST_KNOWN_TEXT || text.includes(' ')) return tokenize(text);
   const known = knownTokens.get(text);
   if (known !== undefined) return known;
   const tokens = tokenize(text);
@@ -57,18 +57,21 @@ function textTokens(text: string): TextTokens {
 }
 
 function tokenize(text: string): TextTokens {
-  const sequence: string[] = [];
-  const forms = new Set<string>();
-  // Words of ASCII text consist of letters and digits, which need not be encoded.
-  const isPlain = isAscii(text);
-  for (const word of splitWords(text)) {
-    sequence.push(isPlain && word.length <= MAX_TOKEN_LENGTH ? word : toToken(word));
+  const words = splitWords(text);
+  const forms: string[] = [];
+  for (const word of words) {
     const stem = stemWord(word);
-    if (stem !== word) forms.add(toToken(STEM_MARK + stem));
+    if (stem !== word) forms.push(toToken(STEM_MARK + stem));
   }
-  sequence.push(SEPARATOR);
-  for (const compound of listCompounds(text)) forms.add(toToken(compound));
-  return { sequence: sequence.join(' '), forms: [...forms] };
+  for (const compound of listCompounds(text)) forms.push(toToken(compound));
+  // Words of ASCII text consist of letters and digits, which need not be encoded.
+  const isPlain = isAscii(text) && (text.length <= MAX_TOKEN_LENGTH || words.every(isShort));
+  const tokens = isPlain ? words : words.map(toToken);
+  return { sequence: [...tokens, SEPARATOR].join(' '), forms };
+}
+
+function isShort({ length }: string): boolean {
+  return length <= MAX_TOKEN_LENGTH;
 }
 
 /** Like `wordTier`, but also keeps names with dots, slashes or colons as a whole. */
