@@ -26,4 +26,4 @@ VOLUME /data
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.TRELLIS_PORT || 8080) + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=64", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=256", "dist/main.js"]
