@@ -97,17 +97,19 @@ function writes(
 /** Types that an editor may not write. */
 const NOT_OF_EDITORS = ['corpuser', 'corpGroup'];
 
-/** Each round lets the catalog grow by a slice. */
+/** Each round lets the catalog grow by whole slices. */
 function bulk(plan: CatalogPlan, runId: string | undefined): Load {
   return {
     clients: BULK_CLIENTS,
     isBulk: true,
-    next: () => {
-      const slice = [...generateEntities(plan, plan.entities + SLICE)];
-      return batchesOf(
-        slice.filter(({ type }) => !NOT_OF_EDITORS.includes(type)),
-        runId,
-      );
+    next: (count) => {
+      const batches: Operation[] = [];
+      while (batches.length < count) {
+        const slice = [...generateEntities(plan, plan.entities + SLICE)];
+        const written = slice.filter(({ type }) => !NOT_OF_EDITORS.includes(type));
+        batches.push(...batchesOf(written, runId));
+      }
+      return batches;
     },
   };
 }

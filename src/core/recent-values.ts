@@ -18,7 +18,10 @@ export class RecentValues<Value> {
   }
 
   set(text: string, value: Value): void {
-    if (this.#recent.size >= this.size) [this.#older, this.#recent] = [this.#recent, new Map()];
+    if (this.#recent.size >= this.size) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+    }
     this.#recent.set(text, value);
   }
 }

@@ -86,9 +86,7 @@ export async function sendAll(statements: readonly Planned[], context: SendConte
 
 /** @returns the rows by name of the statement @throws CONFLICT if an entity was deleted meanwhile */
 export async function receiveAll(sent: readonly Sent[]): Promise<(name: string) => Row[]> {
-  const results = await Promise.all(
-    sent.map(async ({ planned, rows }) => ({ planned, rows: await rows })),
-  );
+  const results = await Promise.all(sent.map(async ({ planned, rows }) => ({ planned, rows: await rows })));
   for (const { planned, rows } of results) checkMatched(planned, rows);
   return (name) => results.flatMap(({ planned, rows }) => (planned.name === name ? rows : []));
 }

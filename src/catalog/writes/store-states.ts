@@ -55,7 +55,13 @@ export interface StoredStates {
   readonly due: readonly Due[];
 }
 
-const NO_ENTITIES: PlannedStore = { name: 'store-entities', rows: [], versions: [], changes: [], mustMatch: true };
+const NO_ENTITIES: PlannedStore = {
+  name: 'store-entities',
+  rows: [],
+  versions: [],
+  changes: [],
+  mustMatch: true,
+};
 
 /**
  * Number of entities in a statement. The database stores them while this process derives the next ones. Larger parts leave it idle for

@@ -95,7 +95,7 @@ export function commonBeginning(word: string): string {
 }
 
 /** The last letters of plurals. Only irregular ones do not end in `s`. */
-const LAST_LETTERS = new Set([...'saen'].map((letter) => letter.charCodeAt(0)));
+const LAST_LETTERS = new Set(['s', 'a', 'e', 'n'].map((letter) => letter.charCodeAt(0)));
 
 /** Excludes most words early. */
 function mayBePlural(word: string): boolean {
