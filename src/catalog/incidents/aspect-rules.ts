@@ -1,5 +1,5 @@
 import type { AspectRule } from '../writes/aspect-rule.js';
-import { incidentLocks, requireAssets } from './affected-assets.js';
+import { assetsOf, incidentLocks, requireAssets } from './affected-assets.js';
 import { followIncidents } from './follow-incidents.js';
 import { INFO, STATUS } from './incident-aspects.js';
 
@@ -13,6 +13,7 @@ const summaries: AspectRule = {
     return Promise.resolve(undefined);
   },
   settle: followIncidents,
+  settled: assetsOf,
 };
 
 export const aspectRules = [summaries];

@@ -1,6 +1,7 @@
 import type { AspectRule } from '../writes/aspect-rule.js';
 import { checkSetPayload, completeVersion } from './complete-version.js';
 import { followVersions } from './follow-versions.js';
+import { settleVersions } from './settle-versions.js';
 import { SET, VERSION } from './version-aspects.js';
 import { lockTargets, lockVersionSets, requirePlanned, type VersionSets } from './version-set-plan.js';
 import { viewOf } from './version-view.js';
@@ -23,6 +24,7 @@ const latestVersions: AspectRule<VersionSets> = {
     return proposed.payload;
   },
   derive: (step, before, job) => followVersions(step, before, { ...job, view: viewOf(job) }),
+  rolledBack: settleVersions,
 };
 
 export const aspectRules = [latestVersions];

@@ -2,11 +2,9 @@
  * Settles version sets after a rollback. A rollback restores each aspect on its own, so a flag that it restores may contradict what others
  * have written to the set since.
  */
-import type { Clock } from '../../core/clock.js';
 import { hasCode } from '../../core/errors.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { CatalogWriter, Proposal, RollbackGroup, WriteContext } from '../writes/types.js';
+import type { RolledBackDeps, TouchedAspects } from '../writes/aspect-rule.js';
+import type { Proposal, WriteContext } from '../writes/types.js';
 import {
   compareSortIds,
   SET,
@@ -15,41 +13,17 @@ import {
   type VersionProperties,
 } from './version-aspects.js';
 
-export interface SettleDeps {
-  readonly database: Pick<Database, 'write'>;
-  readonly load: LoadStatement;
-  readonly clock: Clock;
-  /** Checks no permission: what follows from a permitted rollback is permitted. */
-  readonly writer: Pick<CatalogWriter, 'write'>;
-}
-
-/** What a rollback has changed, or has left because others had changed it since. */
-export interface Touched {
-  /** URNs of versions. */
-  readonly versions: Set<string>;
-  readonly sets: Set<string>;
-}
-
-/** Collects the versions and the sets of a group. */
-export function collectTouched({ rows }: RollbackGroup, { versions, sets }: Touched): void {
-  for (const { urn, aspect } of rows) {
-    if (aspect === VERSION) versions.add(urn);
-    if (aspect === SET) sets.add(urn);
-  }
-}
-
 /** A version can be deleted between the read and the write; the next attempt no longer finds it. */
 const MAX_ATTEMPTS = 5;
 
-/** Sends nothing if the rollback touched no version set, one statement if all flags are right, and otherwise one write. */
+/** Sends one statement if all flags are right, and otherwise one write. */
 export async function settleVersions(
-  deps: SettleDeps,
-  touched: Touched,
+  touched: TouchedAspects,
+  deps: RolledBackDeps,
   context: WriteContext,
 ): Promise<void> {
-  if (touched.versions.size === 0 && touched.sets.size === 0) return;
   for (let attempt = 1; ; attempt += 1) {
-    const wrong = await listUnsettled(deps, touched);
+    const wrong = await listUnsettled(touched, deps);
     if (wrong.length === 0) return;
     try {
       await deps.writer.write(wrong.map(proposeAgain), context);
@@ -71,9 +45,10 @@ function proposeAgain(urn: string): Proposal {
 }
 
 async function listUnsettled(
-  { database, load, clock }: SettleDeps,
-  { versions, sets }: Touched,
+  touched: TouchedAspects,
+  { database, load, clock }: RolledBackDeps,
 ): Promise<string[]> {
+  const [versions = [], sets = []] = [touched.get(VERSION), touched.get(SET)];
   const parameters = { at: clock.now(), urns: [...versions], sets: [...sets] };
   const rows = await database.write('version-sets/settle', (run) =>
     run(load('version-sets/lock-version-sets'), parameters),

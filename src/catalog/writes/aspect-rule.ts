@@ -1,8 +1,12 @@
 /** What a capability declares about writes of its aspects. `docs/architecture.md` shows an example. */
 import type { JsonObject } from '../../core/json.js';
+import type { Clock } from '../../core/clock.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
 import type { EntityState } from './entity-state.js';
 import type { LoadContext, LockTarget } from './load-states.js';
+import type { CatalogWriter, WriteContext } from './types.js';
 import type { PatchAspectStep, PutStep, WriteStep } from './write-steps.js';
 
 /** Returns an entity as it is after the steps so far; undefined if the transaction did not lock it. */
@@ -77,6 +81,31 @@ export interface AspectRule<Known = unknown> {
   derive?(step: WriteStep, before: EntityState, context: RuleContext<Known>): readonly WriteStep[];
   /** Returns further steps that follow from all steps of the job together. */
   settle?(steps: readonly WriteStep[], context: RuleContext<Known>): readonly WriteStep[];
+  /**
+   * Returns the entities that `settle` changes. A rule with this method is also settled after a rollback, in its transaction.
+   * @param known the locked entities, before or after the rollback
+   */
+  settled?(
+    steps: readonly WriteStep[],
+    known: ReadonlyMap<string, EntityState>,
+    model: MetadataModel,
+  ): readonly LockTarget[];
   /** Checks what the job has changed as a whole. @throws CatalogError with `details.index` */
   check?(steps: readonly WriteStep[], context: RuleContext<Known>): void;
+  /**
+   * Called once after a rollback, when all its transactions are committed. A rollback restores each aspect on its own, so what it restores
+   * may contradict what others have written since.
+   */
+  rolledBack?(touched: TouchedAspects, deps: RolledBackDeps, context: WriteContext): Promise<void>;
+}
+
+/** By aspect of the rule: the entities of which a rollback has changed it, or has left it because others had changed it since. */
+export type TouchedAspects = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface RolledBackDeps {
+  readonly database: Pick<Database, 'write'>;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  /** Checks no permission: what follows from a permitted rollback is permitted. */
+  readonly writer: Pick<CatalogWriter, 'write'>;
 }

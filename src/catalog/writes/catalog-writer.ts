@@ -11,11 +11,10 @@ import { deleteWithReferences } from './delete-with-references.js';
 import { GroupCommit } from './group-commit.js';
 import { NOT_OBSERVED, observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
 import { reportRollback } from '../ingestion/report-rollback.js';
-import { collectTouched, settleVersions, type Touched } from '../version-sets/settle-versions.js';
 import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
-import { indexRules } from './rules-of-write.js';
+import { createRollbackRules, indexRules } from './rules-of-write.js';
 import type {
   CatalogWriter,
   DeleteResult,
@@ -127,13 +126,13 @@ export function createCatalogWriter(deps: WriterDeps): StepWriter {
       ),
     rollBack: (asked, context) =>
       reportRollback({ ...deps, writer }, { request: asked, context }, async (request) => {
-        const touched: Touched = { versions: new Set(), sets: new Set() };
+        const rules = createRollbackRules(deps.rules);
         const onGroup = async (group: RollbackGroup): Promise<void> => {
-          collectTouched(group, touched);
+          rules.add(group);
           await request.onGroup?.(group);
         };
-        const result = await rollBackRun(deps, { ...request, onGroup }, context);
-        if (request.dryRun !== true) await settleVersions({ ...deps, writer }, touched, context);
+        const result = await rollBackRun(committed, { ...request, onGroup }, context);
+        if (request.dryRun !== true) await rules.tell({ ...deps, writer }, context);
         return result;
       }),
   };

@@ -3,8 +3,7 @@ import { CatalogError } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { RunStatement } from '../../../neo4j/database.js';
-import { restoreSummaries } from '../../incidents/restore-summaries.js';
-import type { CommitDeps } from '../../writes/commit-group.js';
+import type { CommitDeps, RuledDeps } from '../../writes/commit-group.js';
 import type { EntityState } from '../../writes/entity-state.js';
 import { markWrite } from '../../writes/mark-write.js';
 import { boundedGroups } from '../../writes/bounded-groups.js';
@@ -21,6 +20,7 @@ import type {
 } from '../../writes/types.js';
 import { loadGroup } from './load-group.js';
 import { createSummary } from './rollback-summary.js';
+import { settleRestored } from './settle-restored.js';
 import { undoEntity, type UndoneEntity } from './undo-entity.js';
 
 /** Number of entity URNs held in memory at a time. */
@@ -28,7 +28,7 @@ const PAGE_SIZE = 50_000;
 
 /** @throws INVALID_REQUEST for an id that marks writes outside of any run */
 export async function rollBackRun(
-  deps: CommitDeps,
+  deps: RuledDeps,
   request: RollbackRequest,
   context: WriteContext,
 ): Promise<RollbackResult> {
@@ -91,8 +91,8 @@ async function preview(deps: CommitDeps, group: Group, context: WriteContext): P
   return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
 }
 
-async function undo(deps: CommitDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
-  const { database, load, model, clock, facetIds, auditedAspects, consequences } = deps;
+async function undo(deps: RuledDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock, rules, facetIds, auditedAspects, consequences } = deps;
   const { urns, runId, isFirst } = group;
   const undone = await database.write('runs/roll-back', async (run) => {
     const writing = { run, load, model, transaction: newId() };
@@ -104,7 +104,7 @@ async function undo(deps: CommitDeps, group: Group, context: WriteContext): Prom
     // Contains entities that were deleted since they were listed, too, because locking has created nodes for them.
     const before = new Map(states);
     for (const { state } of entities) states.set(state.urn.text, state);
-    await restoreSummaries(operations(model, urns), { before, states }, { ...writing, at, ...context });
+    await settleRestored(operations(model, urns), { before, states }, { ...writing, at, rules, ...context });
     const followed = { auditedAspects, consequences, facts: context.facts };
     const { due } = await storeStates([...states.values()], { ...writing, at, facetIds, ...followed });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
