@@ -13,7 +13,7 @@ const summaries: AspectRule = {
     return Promise.resolve(undefined);
   },
   settle: followIncidents,
-  settled: assetsOf,
+  entitiesToSettle: assetsOf,
 };
 
 export const aspectRules = [summaries];

@@ -24,7 +24,7 @@ const latestVersions: AspectRule<VersionSets> = {
     return proposed.payload;
   },
   derive: (step, before, job) => followVersions(step, before, { ...job, view: viewOf(job) }),
-  rolledBack: settleVersions,
+  afterRollback: settleVersions,
 };
 
 export const aspectRules = [latestVersions];

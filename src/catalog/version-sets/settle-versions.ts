@@ -3,7 +3,7 @@
  * have written to the set since.
  */
 import { hasCode } from '../../core/errors.js';
-import type { RolledBackDeps, TouchedAspects } from '../writes/aspect-rule.js';
+import type { AfterRollbackDeps, TouchedAspects } from '../writes/aspect-rule.js';
 import type { Proposal, WriteContext } from '../writes/types.js';
 import {
   compareSortIds,
@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 5;
 /** Sends one statement if all flags are right, and otherwise one write. */
 export async function settleVersions(
   touched: TouchedAspects,
-  deps: RolledBackDeps,
+  deps: AfterRollbackDeps,
   context: WriteContext,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -46,7 +46,7 @@ function proposeAgain(urn: string): Proposal {
 
 async function listUnsettled(
   touched: TouchedAspects,
-  { database, load, clock }: RolledBackDeps,
+  { database, load, clock }: AfterRollbackDeps,
 ): Promise<string[]> {
   const [versions = [], sets = []] = [touched.get(VERSION), touched.get(SET)];
   const parameters = { at: clock.now(), urns: [...versions], sets: [...sets] };

@@ -82,10 +82,11 @@ export interface AspectRule<Known = unknown> {
   /** Returns further steps that follow from all steps of the job together. */
   settle?(steps: readonly WriteStep[], context: RuleContext<Known>): readonly WriteStep[];
   /**
-   * Returns the entities that `settle` changes. A rule with this method is also settled after a rollback, in its transaction.
+   * Returns the entities that `settle` changes. With this method, `settle` is also called in each transaction of a rollback, after its
+   * changes, with nothing locked or read by the rule.
    * @param known the locked entities, before or after the rollback
    */
-  settled?(
+  entitiesToSettle?(
     steps: readonly WriteStep[],
     known: ReadonlyMap<string, EntityState>,
     model: MetadataModel,
@@ -93,16 +94,16 @@ export interface AspectRule<Known = unknown> {
   /** Checks what the job has changed as a whole. @throws CatalogError with `details.index` */
   check?(steps: readonly WriteStep[], context: RuleContext<Known>): void;
   /**
-   * Called once after a rollback, when all its transactions are committed. A rollback restores each aspect on its own, so what it restores
+   * Called once, when all transactions of a rollback are committed, if it touched aspects of the rule. A rollback restores each aspect on its own, so what it restores
    * may contradict what others have written since.
    */
-  rolledBack?(touched: TouchedAspects, deps: RolledBackDeps, context: WriteContext): Promise<void>;
+  afterRollback?(touched: TouchedAspects, deps: AfterRollbackDeps, context: WriteContext): Promise<void>;
 }
 
-/** By aspect of the rule: the entities of which a rollback has changed it, or has left it because others had changed it since. */
+/** URNs by aspect of the rule: of these entities, a rollback has changed the aspect, or has left it because others had changed it since. */
 export type TouchedAspects = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface RolledBackDeps {
+export interface AfterRollbackDeps {
   readonly database: Pick<Database, 'write'>;
   readonly load: LoadStatement;
   readonly clock: Clock;

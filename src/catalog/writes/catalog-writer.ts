@@ -14,15 +14,8 @@ import { reportRollback } from '../ingestion/report-rollback.js';
 import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
-import { createRollbackRules, indexRules } from './rules-of-write.js';
-import type {
-  CatalogWriter,
-  DeleteResult,
-  Proposal,
-  RollbackGroup,
-  WriteContext,
-  WriteResult,
-} from './types.js';
+import { indexRules } from './rules-of-write.js';
+import type { CatalogWriter, DeleteResult, Proposal, WriteContext, WriteResult } from './types.js';
 
 export interface WriterDeps extends CommitDeps {
   /** The rules that the capabilities declare. */
@@ -125,16 +118,9 @@ export function createCatalogWriter(deps: WriterDeps): StepWriter {
         registryId,
       ),
     rollBack: (asked, context) =>
-      reportRollback({ ...deps, writer }, { request: asked, context }, async (request) => {
-        const rules = createRollbackRules(deps.rules);
-        const onGroup = async (group: RollbackGroup): Promise<void> => {
-          rules.add(group);
-          await request.onGroup?.(group);
-        };
-        const result = await rollBackRun(committed, { ...request, onGroup }, context);
-        if (request.dryRun !== true) await rules.tell({ ...deps, writer }, context);
-        return result;
-      }),
+      reportRollback({ ...deps, writer }, { request: asked, context }, (request) =>
+        rollBackRun({ ...deps, writer }, request, context),
+      ),
   };
   return writer;
 }

@@ -1,10 +1,9 @@
 /** Calls the rules that concern a transaction, stage by stage. `aspect-rule.ts` describes the stages. */
 import type { JsonObject } from '../../core/json.js';
 import type { Payload } from '../../model/types.js';
-import type { AspectRule, LockContext, Proposed, RolledBackDeps, RuleContext } from './aspect-rule.js';
+import type { AspectRule, LockContext, Proposed, RuleContext } from './aspect-rule.js';
 import type { EntityState } from './entity-state.js';
 import type { LoadContext, LockTarget } from './load-states.js';
-import type { RollbackGroup, WriteContext } from './types.js';
 import type { WriteStep } from './write-steps.js';
 
 /** The registered rules by the aspects that they concern, in the order in which they take their locks. */
@@ -95,24 +94,6 @@ export async function readRules(
 }
 
 type JobStates = Omit<RuleContext<unknown>, 'known'>;
-
-/** Collects what a rollback touches, for the rules that settle it at the end. */
-export function createRollbackRules(rules: readonly AspectRule[]) {
-  const touched = new Map<AspectRule, Map<string, Set<string>>>();
-  for (const rule of rules)
-    if (rule.rolledBack) touched.set(rule, new Map(rule.aspects.map((aspect) => [aspect, new Set()])));
-  return {
-    add: ({ rows }: RollbackGroup): void => {
-      for (const { urn, aspect } of rows)
-        for (const byAspect of touched.values()) byAspect.get(aspect)?.add(urn);
-    },
-    tell: async (deps: RolledBackDeps, context: WriteContext): Promise<void> => {
-      for (const [rule, byAspect] of touched)
-        if ([...byAspect.values()].some(({ size }) => size > 0))
-          await rule.rolledBack?.(byAspect, deps, context);
-    },
-  };
-}
 
 /** What the rules say of the steps of one job. */
 export class JobRules {

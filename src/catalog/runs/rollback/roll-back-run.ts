@@ -3,7 +3,8 @@ import { CatalogError } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { RunStatement } from '../../../neo4j/database.js';
-import type { CommitDeps, RuledDeps } from '../../writes/commit-group.js';
+import type { AspectRule, AfterRollbackDeps } from '../../writes/aspect-rule.js';
+import type { CommitDeps } from '../../writes/commit-group.js';
 import type { EntityState } from '../../writes/entity-state.js';
 import { markWrite } from '../../writes/mark-write.js';
 import { boundedGroups } from '../../writes/bounded-groups.js';
@@ -20,15 +21,20 @@ import type {
 } from '../../writes/types.js';
 import { loadGroup } from './load-group.js';
 import { createSummary } from './rollback-summary.js';
-import { settleRestored } from './settle-restored.js';
+import { settleRestored, TouchedByRollback } from './rollback-rules.js';
 import { undoEntity, type UndoneEntity } from './undo-entity.js';
 
 /** Number of entity URNs held in memory at a time. */
 const PAGE_SIZE = 50_000;
 
+/** Rules may write once more at the end. */
+export interface RollbackDeps extends CommitDeps, Pick<AfterRollbackDeps, 'writer'> {
+  readonly rules: readonly AspectRule[];
+}
+
 /** @throws INVALID_REQUEST for an id that marks writes outside of any run */
 export async function rollBackRun(
-  deps: RuledDeps,
+  deps: RollbackDeps,
   request: RollbackRequest,
   context: WriteContext,
 ): Promise<RollbackResult> {
@@ -36,6 +42,7 @@ export async function rollBackRun(
   const { runId: id, dryRun = false, nuke = false, onGroup: tell } = request;
   const runId = toRunId(id);
   const summary = createSummary();
+  const touched = new TouchedByRollback(deps.rules);
   if (runId === undefined) throw noRun(id);
   let isFirst = true;
   for await (const page of listEntities(deps, runId)) {
@@ -45,6 +52,7 @@ export async function rollBackRun(
       // Keeps only this summary of a group, because the entities of a large run with all their aspects would not fit into memory.
       const group = groupOf(entities);
       summary.add(group);
+      touched.add(group.rows);
       await tell?.(group);
     }
   }
@@ -56,6 +64,7 @@ export async function rollBackRun(
       await markWrite({ run, load, transaction: newId() }, { isFound: false, urns: [], runs: [runId] });
     });
   }
+  if (!dryRun) await touched.settle(deps, context);
   return summary.result();
 }
 
@@ -91,7 +100,7 @@ async function preview(deps: CommitDeps, group: Group, context: WriteContext): P
   return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
 }
 
-async function undo(deps: RuledDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+async function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock, rules, facetIds, auditedAspects, consequences } = deps;
   const { urns, runId, isFirst } = group;
   const undone = await database.write('runs/roll-back', async (run) => {
