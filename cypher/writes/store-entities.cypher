@@ -6,7 +6,7 @@
 //   filled with `mark-write`.
 // Parameters: at (epoch ms), rows [{urn, labels (of a new entity its type, otherwise empty), properties, last, lists [{gone {term: true}, added (terms),
 //   texts [{at (position in the list before)} or {text}] or nothing}] (empty if the index stays)}], versions [{urn, aspect, version,
-//   payload, meta, from, until}], changes [{urn, at, actor, runId?, transaction, step, aspects, operations, versions, points?}]; with the mark
+//   payload, meta, from, until}], changes [{urn, at, actor, runId?, transaction, aspects, operations, versions, points?}]; with the mark
 //   also the parameters of `mark-write`
 // Returns: matched (fewer than the rows if an entity was deleted)
 // Plan: unique index seek on Entity.urn per row, then Create; the uniqueness constraint guards the numbering of versions.
@@ -35,9 +35,10 @@ CALL () {
 CALL () {
   OPTIONAL MATCH (counter:Counter {name: 'events'})
   WITH counter.era AS era
-  UNWIND $changes AS row
+  UNWIND range(0, size($changes) - 1) AS step
+  WITH $changes[step] AS row, step, era
   CREATE (change:Change)
-  SET change = row, change.queued = row.at, change.era = era
+  SET change = row, change.queued = row.at, change.step = step, change.era = era
 }
 /* mark */
 RETURN matched

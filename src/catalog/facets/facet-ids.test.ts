@@ -7,7 +7,7 @@ function fakeDictionary(kept?: number) {
   const sent: string[] = [];
   const rows = (keys: readonly string[]): Row[] =>
     keys.filter((key) => ids.has(key)).map((key) => ({ key, id: ids.get(key) }));
-  const read = (name: string, parameters: Record<string, unknown> = {}): Promise<Row[]> => {
+  const run = (name: string, parameters: Record<string, unknown> = {}): Promise<Row[]> => {
     sent.push(name);
     return Promise.resolve(rows(parameters['keys'] as string[]));
   };
@@ -19,35 +19,35 @@ function fakeDictionary(kept?: number) {
     });
     return Promise.resolve(rows(added));
   };
-  const deps = { database: { read, commitAlone }, load: (name: string) => name, clock: { now: () => 0 } };
-  return { facetIds: createFacetIds(deps, kept), sent };
+  const deps = { database: { commitAlone }, load: (name: string) => name, clock: { now: () => 0 } };
+  return { facetIds: createFacetIds(deps, kept), run, sent };
 }
 
 describe('the ids of facet values', () => {
   it('are added for new values, read for others, and then remembered', async () => {
-    const { facetIds, sent } = fakeDictionary();
-    expect(await facetIds(['tags=a', 'tags=a', 'origin=PROD'])).toEqual(
+    const { facetIds, run, sent } = fakeDictionary();
+    expect(await facetIds(['tags=a', 'tags=a', 'origin=PROD'], run)).toEqual(
       new Map([
         ['tags=a', 3],
         ['origin=PROD', 18],
       ]),
     );
-    expect(await facetIds(['origin=PROD', 'tags=b'])).toEqual(
+    expect(await facetIds(['origin=PROD', 'tags=b'], run)).toEqual(
       new Map([
         ['origin=PROD', 18],
         ['tags=b', 35],
       ]),
     );
-    expect([...(await facetIds(['tags=b', 'tags=a'])).values()]).toEqual([35, 3]);
+    expect([...(await facetIds(['tags=b', 'tags=a'], run)).values()]).toEqual([35, 3]);
     const each = ['facets/find-values', 'facets/add-values'];
     expect(sent).toEqual([...each, ...each]);
   });
 
   it('are read again if they were forgotten', async () => {
-    const { facetIds, sent } = fakeDictionary(1);
-    await facetIds(['tags=a']);
+    const { facetIds, run, sent } = fakeDictionary(1);
+    await facetIds(['tags=a'], run);
     sent.length = 0;
-    expect([...(await facetIds(['tags=a'])).values()]).toEqual([3]);
+    expect([...(await facetIds(['tags=a'], run)).values()]).toEqual([3]);
     expect(sent).toEqual(['facets/find-values']);
   });
 });

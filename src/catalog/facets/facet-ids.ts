@@ -4,15 +4,18 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.js';
-import type { Database } from '../../neo4j/database.js';
+import type { Database, RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { toEntry, type FacetEntry } from './facet-entry.js';
 
-/** Returns the ids of `name=value` texts. Texts that are new get ids at once, even if the caller's transaction fails. */
-export type FacetIds = (texts: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+/**
+ * Returns the ids of `name=value` texts. Texts that are new get ids at once, even if the caller's transaction fails.
+ * @param run the caller's transaction
+ */
+export type FacetIds = (texts: readonly string[], run: RunStatement) => Promise<ReadonlyMap<string, number>>;
 
 export interface FacetIdsDeps {
-  readonly database: Pick<Database, 'read' | 'commitAlone'>;
+  readonly database: Pick<Database, 'commitAlone'>;
   readonly load: LoadStatement;
   readonly clock: Clock;
 }
@@ -23,7 +26,7 @@ const KEPT_CHARACTERS = 8_000_000;
 /** @param kept characters of the texts to keep, at least 1 */
 export function createFacetIds(deps: FacetIdsDeps, kept = KEPT_CHARACTERS): FacetIds {
   const known = new LRUCache<string, number>({ maxSize: kept, sizeCalculation: (_, text) => text.length });
-  return async (texts) => {
+  return async (texts, run) => {
     const ids = new Map<string, number>();
     const missing: FacetEntry[] = [];
     for (const text of new Set(texts)) {
@@ -32,7 +35,7 @@ export function createFacetIds(deps: FacetIdsDeps, kept = KEPT_CHARACTERS): Face
       else ids.set(text, id);
     }
     if (missing.length === 0) return ids;
-    for (const [text, id] of await readOrAdd(missing, deps)) {
+    for (const [text, id] of await readOrAdd(missing, { ...deps, run })) {
       ids.set(text, id);
       known.set(text, id);
     }
@@ -43,10 +46,10 @@ export function createFacetIds(deps: FacetIdsDeps, kept = KEPT_CHARACTERS): Face
 /** Runs one statement, and another one if a value is new. */
 async function readOrAdd(
   entries: readonly FacetEntry[],
-  { database, load, clock }: FacetIdsDeps,
+  { database, load, clock, run }: FacetIdsDeps & { readonly run: RunStatement },
 ): Promise<[text: string, id: number][]> {
   const keys = entries.map(({ key }) => key);
-  const ids = idsByKey(await database.read(load('facets/find-values'), { keys }));
+  const ids = idsByKey(await run(load('facets/find-values'), { keys }));
   const rows = entries
     .filter(({ key }) => !ids.has(key))
     .map(({ key, facet, value }) => ({ key, facet, value }));

@@ -40,7 +40,7 @@ export async function restoreBatch(
   const changed = compared.flatMap((difference) =>
     Object.keys(difference.properties).length === 0 ? [] : [changeFor(difference, at)],
   );
-  const encoded = await encodeFacets(changed, deps.facetIds);
+  const encoded = await encodeFacets(changed, deps);
   const stubs = stubRows(changes.added, states, model);
   const statements: readonly Planned[] = [
     { name: 'remove-edges', rows: bySource(changes.removed, () => true) },

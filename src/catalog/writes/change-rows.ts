@@ -5,7 +5,7 @@ import type { ChangeEntry, EntityState } from './entity-state.js';
 export function changeRows(
   state: EntityState,
   context: { readonly at: number; readonly transaction: string },
-): object[] {
+): unknown[] {
   const groups = new Map<string, ChangeEntry[]>();
   for (const change of state.changes) {
     const key = JSON.stringify([change.job, change.runId, change.registry]);

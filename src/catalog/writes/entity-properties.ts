@@ -87,7 +87,7 @@ export function changesFound({ properties, lists }: EntityChange): boolean {
   return lists !== undefined || INDEXED.some((name) => name in properties);
 }
 
-/** Adds a checksum, by which readers, who take no locks, detect metadata that does not belong to the payload they read. */
+/** Appends a checksum, by which readers, who take no locks, detect metadata that does not belong to the payload they read. */
 function metaText({ text, meta }: AspectState): string {
   const json = JSON.stringify(meta);
   return text === undefined ? json : `${json.slice(0, -1)},"checksum":${checksum(text)}}`;

@@ -65,40 +65,42 @@ export function withMark(text: string, load: LoadStatement): string {
 /** The driver packs the rows of a statement at once. More rows than this are sent in several statements, and other requests get a turn after each. */
 const ROWS_PER_STATEMENT = 200;
 
-/** A statement that was sent. */
-export interface Sent {
-  readonly planned: Planned;
-  readonly rows: Promise<Row[]>;
-}
-
-/** Sends the statements in order, without waiting for their results. */
-export async function sendAll(statements: readonly Planned[], context: SendContext): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  for (const planned of statements.flatMap(partsOf)) {
-    const rows = send(planned, context);
-    // A failure is seen when all results are awaited, which may be turns later.
-    rows.catch(() => undefined);
-    sent.push({ planned, rows });
-    if (sizeOf(planned) >= ROWS_PER_STATEMENT) await nextTurn();
+/** Sends the statements in order, without waiting for their results. @returns the rows of each statement */
+export async function sendAll(
+  statements: readonly Planned[],
+  context: SendContext,
+): Promise<readonly Promise<Row[]>[]> {
+  const sent: Promise<Row[]>[] = [];
+  for (const statement of statements) {
+    const parts: Promise<Row[]>[] = [];
+    for (const part of partsOf(statement)) {
+      const rows = send(part, context);
+      // A failure is seen when all results are awaited, which may be turns later.
+      rows.catch(() => undefined);
+      parts.push(rows);
+      if (sizeOf(part) >= ROWS_PER_STATEMENT) await nextTurn();
+    }
+    const all = Promise.all(parts).then((rows) => rows.flat());
+    all.catch(() => undefined);
+    sent.push(all);
   }
   return sent;
 }
 
-/** @returns the rows by name of the statement @throws CONFLICT if an entity was deleted meanwhile */
-export async function receiveAll(sent: readonly Sent[]): Promise<(name: string) => Row[]> {
-  const results = await Promise.all(sent.map(async ({ planned, rows }) => ({ planned, rows: await rows })));
-  for (const { planned, rows } of results) checkMatched(planned, rows);
-  return (name) => results.flatMap(({ planned, rows }) => (planned.name === name ? rows : []));
-}
-
-function partsOf(planned: Planned): Planned[] {
-  const { rows = [] } = planned;
-  if (rows.length <= ROWS_PER_STATEMENT || 'versions' in planned) return [planned];
-  const starts = Array.from(
-    { length: Math.ceil(rows.length / ROWS_PER_STATEMENT) },
-    (_, part) => part * ROWS_PER_STATEMENT,
-  );
-  return starts.map((start) => ({ ...planned, rows: rows.slice(start, start + ROWS_PER_STATEMENT) }));
+/** Splits the rows and the older versions. The rest goes with the last part, because the change log of a transaction is one list. */
+function partsOf(statement: Planned): Planned[] {
+  const { rows = [] } = statement;
+  const versions = 'versions' in statement ? statement.versions : [];
+  const number = Math.max(1, Math.ceil(Math.max(rows.length, versions.length) / ROWS_PER_STATEMENT));
+  if (number === 1) return [statement];
+  return Array.from({ length: number }, (_, index) => {
+    const [start, end] = [index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT];
+    const part = { ...statement, rows: rows.slice(start, end) };
+    if (!('versions' in statement)) return part;
+    const isLast = index === number - 1;
+    const rest = isLast ? {} : { changes: [], mark: undefined };
+    return { ...part, versions: versions.slice(start, end), ...rest };
+  });
 }
 
 /**

@@ -50,12 +50,12 @@ describe('storeStates', () => {
     ]);
   });
 
-  it('splits a large write, and keeps its mark for the end', async () => {
-    const tables = Array.from({ length: 90 }, (_, index) => `table_${index}`);
+  it('splits a large write, and keeps its change log and its mark for the end', async () => {
+    const tables = Array.from({ length: 450 }, (_, index) => `table_${index}`);
     expect(await statementsOf({}, tables)).toEqual([
-      'writes/store-entities 40 40',
-      'writes/store-entities 40 40',
-      'writes/store-entities 10 10 + mark',
+      'writes/store-entities 200 0',
+      'writes/store-entities 200 0',
+      'writes/store-entities 50 450 + mark',
     ]);
   });
 });

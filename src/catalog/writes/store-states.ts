@@ -1,4 +1,4 @@
-/** Stores the outcome of a group of jobs. Statements are sent without waiting for one another, as soon as their rows are derived. */
+/** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
 import { mapYielding } from '../../core/map-yielding.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import type { FurtherFacts } from '../../model/search/search-contents.js';
@@ -20,8 +20,8 @@ import { factsAfter } from './further-facts.js';
 import type { LoadContext } from './load-states.js';
 import { changesIndex, markParameters, markWrite } from './mark-write.js';
 import {
+  checkMatched,
   isNeeded,
-  receiveAll,
   send,
   sendAll,
   type Planned,
@@ -55,70 +55,25 @@ export interface StoredStates {
   readonly due: readonly Due[];
 }
 
-const NO_ENTITIES: PlannedStore = {
-  name: 'store-entities',
-  rows: [],
-  versions: [],
-  changes: [],
-  mustMatch: true,
-};
-
-/**
- * Number of entities in a statement. The database stores them while this process derives the next ones. Larger parts leave it idle for
- * longer.
- */
-const ENTITIES_PER_STATEMENT = 40;
-
 export async function storeStates(
   states: readonly EntityState[],
   context: StoreContext,
 ): Promise<StoredStates> {
-  const { model, at } = context;
+  const { model } = context;
   const touched = states.filter(isTouched);
   learnDelimiters(touched, model);
   const { further, placement } = await factsAfter(touched, context);
-  const edges = mergeEdgeChanges(await mapYielding(touched, (state) => edgeChanges(model, state, at)));
-  const hardDeleted = urnsOf(touched.filter((state) => state.hardDeleted));
-  const stubs = stubRows(edges.added, states, model);
-  const sent = await sendAll(
-    [
-      { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
-      { name: 'delete-past-edges', urns: hardDeleted },
-      { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
-      { name: 'delete-changes', urns: hardDeleted },
-      { name: 'delete-versions', urns: hardDeleted },
-      { name: 'delete-points', rows: pointRanges(touched, model) },
-      { name: 'store-audit-events', rows: auditRows(touched, context) },
-      { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
-      { name: 'store-stubs', rows: stubs },
-      { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
-      { name: 'add-edges', rows: edges.added, mustMatch: true },
-    ],
-    context,
+  const edges = mergeEdgeChanges(
+    await mapYielding(touched, (state) => edgeChanges(model, state, context.at)),
   );
-  const changed: EntityChange[] = [];
-  let step = 0;
-  let store: PlannedStore | undefined;
-  for (let start = 0; start < touched.length; start += ENTITIES_PER_STATEMENT) {
-    if (store !== undefined) sent.push(...(await sendAll([store], context)));
-    const part = touched.slice(start, start + ENTITIES_PER_STATEMENT);
-    const changes = await encodeFacets(await entityChanges(part, { ...context, further }), context.facetIds);
-    changed.push(...changes);
-    const log = part.flatMap((state) => changeRows(state, context));
-    store = {
-      name: 'store-entities',
-      rows: changes.map((change) => entityRow(change, at)),
-      versions: part.flatMap((state) => state.versions),
-      changes: log.map((row, index) => ({ ...row, step: step + index })),
-      mustMatch: true,
-    };
-    step += log.length;
-  }
+  const changed = await encodeFacets(await entityChanges(touched, { ...context, further }), context);
   const failing = failingChanges(touched, changed, edges);
+  const hardDeleted = urnsOf(touched.filter((state) => state.hardDeleted));
   const lockedStubs = lockedStubRows(states, edges.added);
-  const runs = runRows(touched, at).filter(({ id }) => context.storedRuns?.has(id) !== true);
+  const stubs = stubRows(edges.added, states, model);
+  const runs = runRows(touched, context.at).filter(({ id }) => context.storedRuns?.has(id) !== true);
   const deleted = touched.filter((state) => !state.exists).map((state) => ({ state }));
-  const due = context.consequences?.dueAfter([...changed, ...deleted], at) ?? [];
+  const due = context.consequences?.dueAfter([...changed, ...deleted], context.at) ?? [];
   const orphansWith = (pastEnds: readonly string[]): string[] =>
     orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
   // Otherwise some changes are known only afterwards, and the last two statements follow then, which costs round trips.
@@ -126,6 +81,7 @@ export async function storeStates(
     ({ length }) => length === 0,
   );
   const knownOrphans = isKnown ? orphansWith([]) : [];
+  // All rows are built before the first statement is sent, so an error here leaves no statement running.
   const last: readonly Planned[] = [
     // After the entities and edges, because it reads them.
     { name: 'mark-failing', ...failing },
@@ -141,19 +97,43 @@ export async function storeStates(
     ends: urnsIn(stubs),
     runs: runs.map(({ id }) => id),
   };
-  // The mark must come last. A transaction without a run usually ends with `store-entities`, which then leaves the mark as well.
-  const endsWithStore = isKnown && store !== undefined && isNeeded(store) && !last.some(isNeeded);
-  const rest: readonly Planned[] = [
-    { name: 'store-due', rows: due },
-    { ...NO_ENTITIES, rows: lockedStubs },
-    ...(store === undefined
-      ? []
-      : [{ ...store, ...(endsWithStore && { mark: markParameters(context, marked) }) }]),
-    ...last,
+  const store: PlannedStore = {
+    name: 'store-entities',
+    rows: [...changed.map((change) => entityRow(change, context.at)), ...lockedStubs],
+    versions: touched.flatMap((state) => state.versions),
+    changes: touched.flatMap((state) => changeRows(state, context)),
+    mustMatch: true,
+  };
+  const edgeStatements: readonly Planned[] = [
+    { name: 'store-stubs', rows: stubs },
+    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
+    { name: 'add-edges', rows: edges.added, mustMatch: true },
   ];
-  sent.push(...(await sendAll(rest, context)));
+  // The mark must come last. A transaction without a run usually ends with `store-entities`, which then leaves the mark as well.
+  // Otherwise the edges follow, because they lock their ends, for which other transactions may wait.
+  const endsWithStore = isKnown && isNeeded(store) && !last.some(isNeeded);
+  const statements: readonly Planned[] = [
+    { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
+    { name: 'delete-past-edges', urns: hardDeleted },
+    { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
+    { name: 'delete-changes', urns: hardDeleted },
+    { name: 'delete-versions', urns: hardDeleted },
+    { name: 'delete-points', rows: pointRanges(touched, model) },
+    { name: 'store-audit-events', rows: auditRows(touched, context) },
+    { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
+    { name: 'store-due', rows: due },
+    ...(endsWithStore
+      ? [...edgeStatements, { ...store, mark: markParameters(context, marked) }]
+      : [store, ...edgeStatements, ...last]),
+  ];
+  const sent = await sendAll(statements, context);
   const marksNow = isKnown && !endsWithStore;
-  const [rowsOf] = await Promise.all([receiveAll(sent), marksNow && markWrite(context, marked)]);
+  const [results] = await Promise.all([Promise.all(sent), marksNow && markWrite(context, marked)]);
+  const rowsOf = (name: string): Row[] =>
+    results[statements.findIndex((planned) => planned.name === name)] ?? [];
+  statements.forEach((statement, position) => {
+    checkMatched(statement, results[position] ?? []);
+  });
   if (!isKnown) {
     const orphans = orphansWith(rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]));
     await send({ name: 'delete-orphan-stubs', urns: orphans }, context);

@@ -3,7 +3,7 @@
  * separators: `customer.firstName` is `customerfirstname`, `firstname` and `name`. So one prefix of the index finds a part of a word, of
  * a name of several words, or of a nested path.
  */
-import { RecentValues } from '../../core/recent-values.js';
+import { LRUCache } from 'lru-cache';
 import { fieldNames, isTypedPath } from '../field-path.js';
 import type { FieldValue } from '../types.js';
 import { splitPieces } from './split-pieces.js';
@@ -19,7 +19,7 @@ const MARK = '.';
 /** Longer beginnings match by this number of characters. Deeply nested paths would otherwise fill the index. */
 export const LONGEST_BEGINNING = 48;
 
-const knownEnds = new RecentValues<readonly string[]>(20_000);
+const knownEnds = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
 /** Returns the token that a column's token begins with if the column's name contains this beginning. */
 export function beginningToken(beginning: string): string {

@@ -3,7 +3,7 @@
  * found, followed by a separator that no query contains. The other forms of the words follow once each:
  * `~` and the singular of a plural, and names of several words kept whole.
  */
-import { RecentValues } from '../../core/recent-values.js';
+import { LRUCache } from 'lru-cache';
 import { columnTokens } from './column-names.js';
 import { foldText, isAscii } from './fold-text.js';
 import { listCompounds, splitWords } from './split-words.js';
@@ -45,7 +45,7 @@ export function textTier(texts: readonly string[], columns: readonly string[]): 
 
 /** Names, e.g. of columns and tags, occur in many entities; sentences are mostly unique. */
 const LONGEST_KNOWN_TEXT = 64;
-const knownTokens = new RecentValues<TextTokens>(20_000);
+const knownTokens = new LRUCache<string, TextTokens>({ max: 20_000 });
 
 function textTokens(text: string): TextTokens {
   if (text.length > LONGEST_KNOWN_TEXT || text.includes(' ')) return tokenize(text);

@@ -1,6 +1,6 @@
 /** Parses a URN: `urn:li:<entityType>:<id>`, or `urn:li:<entityType>:(<part>,<part>,...)` for keys of several parts. */
+import { LRUCache } from 'lru-cache';
 import { MAX_URN_BYTES } from '../../core/limits.js';
-import { RecentValues } from '../../core/recent-values.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
 import { splitKey } from './split-key.js';
 import { urnError, type UrnFault } from './urn-fault.js';
@@ -32,7 +32,7 @@ export function findUrn(text: string): Urn | undefined {
 }
 
 /** The aspects of an entity have the same URN, and most references lead to few entities, e.g. platforms and tags. */
-const knownUrns = new RecentValues<Urn>(10_000);
+const knownUrns = new LRUCache<string, Urn>({ max: 10_000 });
 const LONGEST_KNOWN = 512;
 
 function readUrn(text: string): Urn | UrnFault {
