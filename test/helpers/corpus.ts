@@ -29,19 +29,35 @@ export function readConnectorFile(file: string): CorpusRecord[] {
   return JSON.parse(readFileSync(file, 'utf8')) as CorpusRecord[];
 }
 
+interface AspectRecord {
+  readonly entityUrn: string;
+  readonly entityType: string;
+  readonly aspectName: string;
+  readonly aspect: unknown;
+}
+
 /**
  * Returns one record per aspect of the model and per union member, with the unchanged payload under `aspect`. Leaves out secret
  * aspects, because no API returns them (`test/authorization/secret-aspects.test.ts`).
  */
-export function everyAspect(): {
-  entityUrn: string;
-  entityType: string;
-  aspectName: string;
-  aspect: unknown;
-}[] {
+export function everyAspect(): AspectRecord[] {
   const lines = readShared('corpus/every-aspect.jsonl').split('\n');
   const records = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
   return records.filter(({ aspectName }) => !SECRET_ASPECTS.has(aspectName));
+}
+
+/** Aspects whose payloads must agree with other entities, or with one another. Those of the file are random. */
+const RULED = new Set([
+  'propertyDefinition',
+  'structuredProperties',
+  'versionProperties',
+  'versionSetProperties',
+  'domains',
+]);
+
+/** Returns the records of `everyAspect` that no rule refuses. */
+export function everyUnruledAspect(): AspectRecord[] {
+  return everyAspect().filter(({ aspectName }) => !RULED.has(aspectName));
 }
 
 export const fileName = (file: string): string => basename(file);

@@ -1,5 +1,6 @@
 /** Entities for the requests of the table, with everything that a request needs. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
+import { PATH_VALUES } from '../endpoints.js';
 import type { Scratch } from '../../exhaustive/injection/scratch.js';
 import { invite } from '../../helpers/secured-catalog.js';
 
@@ -111,11 +112,17 @@ export async function makeThings(
     source: { type: 'MANUAL_INGESTION_SOURCE', ingestionSource: '$dataHubIngestionSource' },
   });
   const versionSet = `urn:li:versionSet:(${words['$run'] ?? ''},dataset)`;
-  const linked = await asRoot.graphql(
-    'mutation ($input: LinkVersionInput!) { linkAssetVersion(input: $input) { urn } }',
-    { input: { versionSet, linkedEntity: words['$dataset'], version: 'v1' } },
-  );
-  if (linked.errors !== undefined) throw new Error(JSON.stringify(linked.errors));
+  // One for the fields and one for the routes, because only a version of a set can be unlinked.
+  for (const input of [
+    { versionSet, linkedEntity: words['$dataset'], version: 'v1' },
+    { versionSet: PATH_VALUES['versionSet'], linkedEntity: words['$urn'], version: 'v1' },
+  ]) {
+    const { errors } = await asRoot.graphql(
+      'mutation ($input: LinkVersionInput!) { linkAssetVersion(input: $input) { urn } }',
+      { input },
+    );
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  }
   return words;
 }
 
