@@ -215,6 +215,8 @@ export const surfacesOf = ({
     async (by, urn) => {
       const { json } = await by.post('/analytics?action=getTimeseriesStats', {
         ...{ entityName: 'dataset', aspectName: 'datasetProfile' },
+        // Other tests may have stored more points than one request reads.
+        filter: { or: [{ and: [{ field: 'timestampMillis', condition: 'EQUAL', values: ['1000'] }] }] },
         metrics: [{ fieldPath: 'rowCount', aggregationType: 'LATEST' }],
         buckets: [{ key: 'urn', type: 'STRING_GROUPING_BUCKET' }],
       });
@@ -251,14 +253,20 @@ export const surfacesOf = ({
       [
         `GET ${path}/{relationshipType}`,
         async (by, urn) => {
-          const { json } = await by.get(`${path}/DownstreamOf?count=5000`);
-          return json.results.filter((edge: object) => JSON.stringify(edge).includes(urn));
+          const edges: object[] = [];
+          for (let next = ''; ;) {
+            const { json } = await by.get(`${path}/DownstreamOf?count=5000${next}`);
+            edges.push(...json.results);
+            if (json.scrollId === null) break;
+            next = `&scrollId=${encodeURIComponent(json.scrollId)}`;
+          }
+          return edges.filter((edge) => JSON.stringify(edge).includes(urn));
         },
       ],
     ];
   }),
   ['query entities', (by, urn) => by.graphql(everything, { urns: [urn] })],
-  ['query entity', graphql('entity(urn: $urn) { urn type }')],
+  ['query entity', graphql('entity(urn: $urn) { urn type ... on Dataset { properties { name } } }')],
   [
     'query dataset',
     graphql(`dataset(urn: $urn) { urn exists name lastIngested properties { name } tags { tags { tag { urn } } }

@@ -120,7 +120,9 @@ it(
     await untilStatus(health, 200);
 
     expect(await listMissing()).toEqual([]);
-    expect(service.said()).toContain('the full-text index is complete');
+    const [, , afterSecond] = service.said().split('Neo4j is available again');
+    // Anew if Neo4j was killed before the service could note what the checkpoint contains.
+    expect(afterSecond).toMatch(/the full-text index (is complete|contains, so it is built anew)/);
     expect(await listViolations()).toMatchObject(CLEAN);
   },
   TIMEOUT,
