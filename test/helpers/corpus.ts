@@ -1,6 +1,8 @@
 /** Reads real connector output and a file with every aspect, if they exist beside the repository. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { withOwnerTypes } from '../../src/catalog/ownership/owner-types.js';
+import type { JsonObject } from '../../src/core/json.js';
 import { SECRET_ASPECTS } from '../../src/model/secret-aspects.js';
 import { describeIf } from './run-if.js';
 import { hasShared, listShared, readShared, sharedPath } from './shared-files.js';
@@ -58,6 +60,11 @@ const RULED = new Set([
 /** Returns the records of `everyAspect` that no rule refuses. */
 export function everyUnruledAspect(): AspectRecord[] {
   return everyAspect().filter(({ aspectName }) => !RULED.has(aspectName));
+}
+
+/** Returns the payload as it is stored: a write completes it with what follows from other members. */
+export function storedPayload({ aspectName, aspect }: Pick<AspectRecord, 'aspectName' | 'aspect'>): unknown {
+  return aspectName === 'ownership' ? withOwnerTypes(aspect as JsonObject) : aspect;
 }
 
 export const fileName = (file: string): string => basename(file);
