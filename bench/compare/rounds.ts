@@ -16,7 +16,10 @@ export interface Load {
   readonly clients: number;
   /** Returns further operations. A round needs the same ones for both sides, so it asks for them once. */
   readonly next: (count: number) => readonly Operation[];
-  /** What is written once cannot be written again, so both sides get the same operations from the first round on. `next` may return more than it is asked for. */
+  /**
+   * What is written once cannot be written again, so both sides get the same operations from the first round on. `next` may return more
+   * than it is asked for.
+   */
   readonly isBulk?: true;
   /** Measured beside it on the same Neo4j: median milliseconds. */
   readonly bare?: (side: Side) => Promise<number>;

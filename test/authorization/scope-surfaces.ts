@@ -254,12 +254,13 @@ export const surfacesOf = ({
         `GET ${path}/{relationshipType}`,
         async (by, urn) => {
           const edges: object[] = [];
-          for (let next = ''; ;) {
-            const { json } = await by.get(`${path}/DownstreamOf?count=5000${next}`);
+          let scrollId: string | null = null;
+          do {
+            const after = scrollId === null ? '' : `&scrollId=${encodeURIComponent(scrollId)}`;
+            const { json } = await by.get(`${path}/DownstreamOf?count=5000${after}`);
             edges.push(...json.results);
-            if (json.scrollId === null) break;
-            next = `&scrollId=${encodeURIComponent(json.scrollId)}`;
-          }
+            scrollId = json.scrollId as string | null;
+          } while (scrollId !== null);
           return edges.filter((edge) => JSON.stringify(edge).includes(urn));
         },
       ],

@@ -39,7 +39,7 @@ const parentOf = async ({ aspect, member }: Kind, urn: string) => {
   return status === 404 ? undefined : (Object.values(json.aspect)[0] as any)[member];
 };
 
-// A domain may be written with itself as its parent: test/hierarchies has that.
+// A domain may name itself as its parent and is then at the top: test/hierarchies/glossary-and-domains.test.ts.
 it('a term group cannot be its own parent', async () => {
   const urn = newUrn(NODES);
   const answer = await catalog.ingestBatch([inside(NODES, urn, urn)]);

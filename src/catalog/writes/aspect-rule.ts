@@ -94,8 +94,8 @@ export interface AspectRule<Known = unknown> {
   /** Checks what the job has changed as a whole. @throws CatalogError with `details.index` */
   check?(steps: readonly WriteStep[], context: RuleContext<Known>): void;
   /**
-   * Called once, when all transactions of a rollback are committed, if it touched aspects of the rule. A rollback restores each aspect on its own, so what it restores
-   * may contradict what others have written since.
+   * Called once, when all transactions of a rollback are committed, if it touched aspects of the rule. A rollback restores each aspect on
+   * its own, so what it restores may contradict what others have written since.
    */
   afterRollback?(touched: TouchedAspects, deps: AfterRollbackDeps, context: WriteContext): Promise<void>;
 }

@@ -157,7 +157,7 @@ function refusesPatch(data: object | null | undefined): boolean {
 function writes(statement: string): boolean {
   if (statement.includes("MERGE (counter:Counter {name: 'policies'})") && statement.includes('lockedAt'))
     return false;
-  // Stored in the background: what earlier requests have looked at.
+  // The usage events of earlier requests are stored in the background.
   if (statement.startsWith('// usage-events/store')) return false;
   // Sent before a census is counted in the background, in a transaction that is rolled back.
   if (statement.startsWith('// search-index/lock-marks')) return false;
