@@ -10,6 +10,7 @@ export default tseslint.config(
       'coverage/',
       'bench/results/',
       'src/api/graphql/generated/',
+      'src/neo4j/generated/',
       '**/*.graphql.ts',
     ],
   },

@@ -1,6 +1,7 @@
 /**
- * Writes the files that are generated from the GraphQL schema and the model: the types of resolvers, the operations of the web pages, and
- * the types of the graph API. With `--check` it only compares, and fails if a file differs from its sources.
+ * Writes the files that are generated from the GraphQL schema, the model and the statements: the types of resolvers, the operations of the
+ * web pages, the types of the graph API, and the types of the rows of statements. With `--check` it only compares, and fails if a file
+ * differs from its sources.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -8,16 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { parse } from 'graphql';
 import { format, resolveConfig } from 'prettier';
-import { completeTypes } from '../src/api/graphql/mapping/complete-types.js';
-import { readSdl } from '../src/api/graphql/read-sdl.js';
+import { completeTypes, readSdl } from '../src/api/graphql/sdl.js';
 import { loadModel } from '../src/model/load-model.js';
 import { generateGraphTypes } from './generate/graph-types.js';
 import { generatePageOperations, generatePageQueries } from './generate/page-operations.js';
 import { generateResolverTypes } from './generate/resolver-types.js';
+import { generateStatementRows } from './generate/statement-rows.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCHEMAS = `${ROOT}schemas`;
-/** What the pages that people open first ask for. `src/api/graphql/warm-up-queries.ts` sends them after a start. */
+/** What the pages that people open first ask for. `src/api/graphql/warm-up.ts` sends them after a start. */
 const FIRST_QUERIES = [
   ...['Me', 'HomeCounts', 'HomeAttention', 'HomeRecent', 'HomePosts', 'SearchSuggestions'],
   ...['SearchHits', 'SearchFacets', 'FilterProperties', 'EntityPage', 'SchemaTab', 'LineageGraph'],
@@ -36,6 +37,7 @@ const generated = [
     model,
     sdl: readSdl(`${SCHEMAS}/graphql/graph-api`),
   }),
+  generateStatementRows(`${ROOT}src/neo4j/generated/statement-rows.ts`, `${ROOT}cypher`),
 ];
 const isCheck = process.argv.includes('--check');
 for (const { path, text } of generated) {

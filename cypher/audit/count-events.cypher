@@ -1,6 +1,7 @@
 // Purpose: counts the audit events of a search, up to a limit.
 // Parameters: as in `search-events`, without the place of the page; most (where counting ends)
-// Returns: total
+// Returns: one row
+//   total: number -- at most `most`
 // Plan: range seek on AuditEvent.at that ends at the limit.
 MATCH (event:AuditEvent)
 USING INDEX SEEK event:AuditEvent(at)

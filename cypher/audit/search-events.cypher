@@ -1,7 +1,11 @@
 // Purpose: a page of the audit events within a time span, newest first.
 // Parameters: from, until (epoch ms, until is exclusive), types, entityTypes, aspects, actors (alternatives; null: any), showsUnknownNames
 //   (include refused sign-ins with unknown user names), at, type, actor, id (place of the event before the page), limit
-// Returns: event (all its properties)
+// Returns: newest first, then by type, actor and id
+//   event: {id: string, at: number, type: string, actor: string, urn?: string, entityType?: string, aspect?: string,
+//     loginSource?: string, denialReason?: string, eventSource?: string, sourceIP?: string, userAgent?: string, traceId?: string,
+//     isUnknown?: boolean}
+//     -- all its properties
 // Plan: ordered range seek on AuditEvent.at, partial sort, until the page is full.
 // An event can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (event:AuditEvent)

@@ -1,7 +1,12 @@
 // Purpose: as authentication/find-session, without what policies need to know: finds the user of a session, and the state of the account.
 // Parameters: id
-// Returns: user, account (creation time of the user when the session began), expiresAt, key (meta text), status and corpUserStatus (payload
-//   texts or null); no row for an unknown session, or one of a deleted user
+// Returns: no row for an unknown session, or one of a deleted user
+//   user: string
+//   account: number | null -- creation time of the user when the session began, epoch ms; null in sessions of earlier versions
+//   expiresAt: number -- epoch ms
+//   key: string | null -- meta text; null while the user is being deleted
+//   status: string | null -- payload text
+//   corpUserStatus: string | null -- payload text
 // Plan: unique index seeks on Session.id and Entity.urn.
 MATCH (session:Session {id: $id})
 MATCH (user:Entity {urn: session.user})

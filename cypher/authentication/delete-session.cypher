@@ -1,6 +1,8 @@
 // Purpose: ends one session.
 // Parameters: id
-// Returns: user, by (identity provider of the sign-in; null: this service); no row for an unknown session
+// Returns: no row for an unknown session
+//   user: string
+//   by: string | null -- identity provider of the sign-in; null: this service
 // Plan: unique index seek on Session.id.
 MATCH (session:Session {id: $id})
 WITH session, session.user AS user, session.by AS by

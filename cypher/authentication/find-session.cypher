@@ -1,8 +1,15 @@
 // Purpose: finds the user of a session, the state of the account, and what policies need to know about the user.
 // Parameters: id
-// Returns: user, account (creation time of the user when the session began), expiresAt, key (meta text), status and corpUserStatus (payload
-//   texts or null), groups, roles (of the user and of its groups) and stamp as in authorization/read-actors; no row for an unknown session,
-//   or one of a deleted user
+// Returns: no row for an unknown session, or one of a deleted user
+//   user: string
+//   account: number | null -- creation time of the user when the session began, epoch ms; null in sessions of earlier versions
+//   expiresAt: number -- epoch ms
+//   key: string | null -- meta text; null while the user is being deleted
+//   status: string | null -- payload text
+//   corpUserStatus: string | null -- payload text
+//   stamp: string -- as in authorization/read-actors
+//   groups: string[] -- as in authorization/read-actors
+//   roles: string[] -- of the user and of its groups, as in authorization/read-actors
 // Plan: unique index seeks on Session.id, Entity.urn and Counter.name; expansions from the user and its groups.
 MATCH (session:Session {id: $id})
 MATCH (user:Entity {urn: session.user})

@@ -1,7 +1,14 @@
 // Purpose: finds out whether a token is stored, the state of the account that it names, and what policies need to know about that user.
 // Parameters: token, user (URNs)
-// Returns: one row: isStored (of the token), isUser (whether the user exists), key (meta text), status and corpUserStatus (payload texts or null),
-//   groups, roles (of the user and of its groups) and stamp as in authorization/read-actors
+// Returns: one row
+//   isStored: boolean -- whether the token is stored
+//   isUser: boolean -- whether the user exists
+//   key: string | null -- meta text
+//   status: string | null -- payload text
+//   corpUserStatus: string | null -- payload text
+//   stamp: string -- as in authorization/read-actors
+//   groups: string[] -- as in authorization/read-actors
+//   roles: string[] -- of the user and of its groups, as in authorization/read-actors
 // Plan: unique index seeks on Entity.urn and Counter.name; expansions from the user and its groups.
 OPTIONAL MATCH (counter:Counter {name: 'policies'})
 WITH coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp

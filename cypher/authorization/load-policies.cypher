@@ -1,6 +1,8 @@
 // Purpose: reads all policies in a consistent state: a writer of policies holds the lock of the counter until its commit.
 // Parameters: at (epoch ms)
-// Returns: stamp (of the last change), policies [[urn, payload text]]
+// Returns: one row
+//   stamp: string -- of the last change
+//   policies: [urn: string, payload: string][] -- payload texts
 // Plan: unique index seek on Counter.name; index seek on (Entity.type, urn).
 MERGE (counter:Counter {name: 'policies'})
 SET counter.lockedAt = $at

@@ -1,7 +1,10 @@
 // Purpose: reads the groups and roles of actors, which policies use, and the stamp of the last change of a policy.
 // Parameters: actors (URNs, none twice)
-// Returns: actor, groups, roles (of the actor and of its groups), stamp; a row for each actor. Missing and soft-deleted groups and roles
-//   are left out.
+// Returns: a row for each actor; missing and soft-deleted groups and roles are left out
+//   stamp: string -- of the last change of a policy
+//   actor: string
+//   groups: string[]
+//   roles: string[] -- of the actor and of its groups
 // Plan: unique index seeks on Entity.urn and Counter.name; expansions from the actors and their groups.
 OPTIONAL MATCH (counter:Counter {name: 'policies'})
 WITH coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp

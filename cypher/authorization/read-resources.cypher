@@ -1,9 +1,17 @@
 // Purpose: reads the properties of entities that policies use, also of the entities that they are about or belong to: the datasets and
 //   columns of an assertion, the datasets of a relationship or a query, the domain of a data product, the groups above a term.
 // Parameters: urns
-// Returns: asked (one of the URNs), steps (0: the entity itself, 1: an entity that it is about or belongs to, more: the ancestors of that),
-//   urn, domains and containers (with their ancestors), groups (of a user), and payload texts or null: ownership, tags, terms, instance;
-//   no row for missing entities, except for those that an entity is about. A domain belongs to itself.
+// Returns: no row for missing entities, except for those that an entity is about
+//   asked: string -- one of the URNs
+//   steps: number -- 0: the entity itself, 1: an entity that it is about or belongs to, more: the ancestors of that
+//   urn: string
+//   domains: string[] -- with their ancestors; a domain belongs to itself
+//   containers: string[] -- with their ancestors
+//   groups: string[] -- of a user
+//   ownership: string | null -- payload text
+//   tags: string | null -- payload text
+//   terms: string | null -- payload text
+//   instance: string | null -- payload text
 // Composed: the actor's scope, if the answer is shown to an actor; not for decisions.
 // Plan: unique index seek on Entity.urn per URN, expansions outwards and upwards.
 UNWIND $urns AS asked

@@ -1,6 +1,7 @@
 // Purpose: records how far a restore has come, in the transaction that stores this part. The lock is taken before the position is read.
 // Parameters: from, until (positions)
-// Returns: one row; no row if the position is another one, because another restore is under way
+// Returns: one row; none if the position is another one, because another restore is under way
+//   position: number
 // Plan: label scan of Restore (at most one node).
 MATCH (restore:Restore)
 SET restore.locked = true

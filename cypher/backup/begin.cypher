@@ -1,7 +1,8 @@
 // Purpose: announces a backup to all writers, unless another one is under way. It takes the locks of all marks, so every transaction that
 //   commits later and changes entities leaves notes, and every earlier one is visible. A backup whose time is over has been broken off.
 // Parameters: slots (number of marks), backup (unique), lease (milliseconds until the announcement ends by itself)
-// Returns: isRunning (whether another backup is under way)
+// Returns: one row
+//   isRunning: boolean -- whether another backup is under way
 // Plan: unique index seek on WriteMark.slot per slot.
 UNWIND range(0, $slots - 1) AS slot
 MERGE (mark:WriteMark {slot: slot})

@@ -1,5 +1,6 @@
 // Purpose: the number of entities and stubs, for the progress of a backup.
-// Returns: count
+// Returns: one row
+//   count: number
 // Plan: reads the count store.
 MATCH (entity:Entity)
 RETURN count(entity) AS count

@@ -1,6 +1,10 @@
 // Purpose: the numbers of older versions, points and log entries of entities.
 // Parameters: urns
-// Returns: urn, versions, points, changes
+// Returns: a row for each URN
+//   urn: string
+//   versions: number
+//   points: number
+//   changes: number
 // Plan: per URN index seeks on (AspectVersion.urn, aspect, version), (TimeseriesPoint.urn, aspect, timestampMillis) and (Change.urn, at)
 //   by their first key.
 UNWIND $urns AS urn

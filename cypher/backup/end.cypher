@@ -1,5 +1,6 @@
 // Purpose: tells writers that the backup has ended.
 // Parameters: backup
+// Returns: nothing
 // Plan: ordered range seek on WriteMark.slot; there are at most 32 nodes.
 MATCH (mark:WriteMark)
 WHERE mark.slot >= 0

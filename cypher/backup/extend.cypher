@@ -1,7 +1,8 @@
 // Purpose: takes the locks of all marks, so that no transaction that changes entities commits until this one ends, and extends the
 //   announcement of the backup.
 // Parameters: backup, lease (milliseconds), margin (milliseconds that must be left)
-// Returns: isAnnounced (false if writers may have stopped leaving notes)
+// Returns: one row
+//   isAnnounced: boolean -- false if writers may have stopped leaving notes
 // Plan: ordered range seek on WriteMark.slot; there are at most 32 nodes.
 MATCH (mark:WriteMark)
 WHERE mark.slot >= 0

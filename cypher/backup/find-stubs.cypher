@@ -1,6 +1,7 @@
 // Purpose: those of some nodes that are stubs.
 // Parameters: urns
-// Returns: urn
+// Returns:
+//   urn: string
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

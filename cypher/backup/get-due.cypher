@@ -1,5 +1,6 @@
 // Purpose: everything that consequences of committed changes have noted. There is little of it, except during a long clean-up.
-// Returns: properties
+// Returns:
+//   properties: Properties
 // Plan: ordered range seek on Due.id.
 MATCH (due:Due)
 WHERE due.id > ''

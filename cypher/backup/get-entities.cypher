@@ -1,6 +1,10 @@
 // Purpose: nodes as they are stored, with the edges that begin at them.
 // Parameters: urns
-// Returns: urn, labels, properties, edges [[type, target, properties]]; no row for unknown URNs
+// Returns: no row for unknown URNs
+//   urn: string
+//   labels: string[]
+//   properties: Properties
+//   edges: [type: string, target: string, properties: Properties][]
 // Plan: unique index seek on Entity.urn and expand per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

@@ -1,6 +1,7 @@
 // Purpose: the timeseries points of entities as they are stored.
 // Parameters: urns, skip, limit (skip is 0 for more than one URN)
-// Returns: properties
+// Returns:
+//   properties: Properties
 // Plan: per URN index seek on (TimeseriesPoint.urn, aspect, timestampMillis) by its first key.
 UNWIND $urns AS urn
 MATCH (point:TimeseriesPoint {urn: urn})

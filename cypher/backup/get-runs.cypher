@@ -1,6 +1,8 @@
 // Purpose: runs as they are stored.
 // Parameters: ids
-// Returns: id, properties
+// Returns:
+//   id: string
+//   properties: Properties
 // Plan: unique index seek on Run.id per id.
 UNWIND $ids AS id
 MATCH (run:Run {id: id})

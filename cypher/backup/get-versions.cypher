@@ -1,6 +1,7 @@
 // Purpose: the older versions of entities as they are stored.
 // Parameters: urns, skip, limit (skip is 0 for more than one URN)
-// Returns: properties
+// Returns:
+//   properties: Properties
 // Plan: per URN index seek on (AspectVersion.urn, aspect, version) by its first key.
 UNWIND $urns AS urn
 MATCH (version:AspectVersion {urn: urn})

@@ -1,6 +1,8 @@
 // Purpose: facet values as they are stored, in the order in which they were added.
 // Parameters: after (id, or -1), limit
-// Returns: id, properties
+// Returns: in the order in which they were added
+//   id: number
+//   properties: Properties
 // Plan: ordered range seek on FacetValue.id, limited.
 MATCH (value:FacetValue)
 WHERE value.id > $after

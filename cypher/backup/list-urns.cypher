@@ -1,6 +1,7 @@
 // Purpose: the URNs of all nodes of entities and stubs, in order.
 // Parameters: after (URN, or empty), limit
-// Returns: urn
+// Returns: in URN order
+//   urn: string
 // Plan: ordered range seek on Entity.urn, limited.
 MATCH (entity:Entity)
 USING INDEX entity:Entity(urn)

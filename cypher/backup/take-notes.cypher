@@ -1,6 +1,9 @@
 // Purpose: reads and deletes the notes that writers left for a backup.
 // Parameters: backup
-// Returns: urns, ends, runs (lists of lists)
+// Returns: one row, with one item for each note
+//   urns: string[][]
+//   ends: string[][]
+//   runs: string[][]
 // Plan: index seek on BackupNote.backup.
 MATCH (note:BackupNote {backup: $backup})
 WITH collect(note) AS notes, collect(note.urns) AS urns, collect(note.ends) AS ends, collect(note.runs) AS runs

@@ -1,7 +1,10 @@
 // Purpose: the levels below a path of a browse tree with the number of entities under each, and totals.
 // Parameters: below and at (Lucene: entities at or below the path, and at it), path, prefix (path with a trailing separator), separator;
 //   filter for the conditions
-// Returns: one row: groups ([name, count, has further levels] by name), total (entities at the path), totalBelow (at or below it)
+// Returns: one row
+//   groups: [name: string, count: number, hasSubGroups: boolean][] -- by name; hasSubGroups: there are further levels below
+//   total: number -- entities at the path
+//   totalBelow: number -- entities at or below the path
 // Composed: further conditions over node.
 // Plan: three procedure calls, aggregation; no scan of a label.
 CALL () {

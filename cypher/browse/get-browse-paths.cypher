@@ -1,6 +1,7 @@
 // Purpose: the slash paths of one entity.
 // Parameters: urn
-// Returns: paths; no row for a missing entity
+// Returns: no row for a missing entity
+//   paths: string[]
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn.
 MATCH (node:Entity {urn: $urn})

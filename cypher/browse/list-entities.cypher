@@ -1,6 +1,8 @@
 // Purpose: a page of the entities at a path of a browse tree, by name.
 // Parameters: query (Lucene), start, count; filter for the conditions
-// Returns: name, urn
+// Returns: by name, then by URN
+//   name: string
+//   urn: string
 // Composed: further conditions over node.
 // Plan: procedure call, top-k; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node

@@ -1,6 +1,9 @@
 // Purpose: how many entities are at each combination of browse locations, by entity type, for a new census.
 // Parameters: types (null: all)
-// Returns: type, places, entities
+// Returns:
+//   type: string
+//   places: string[]
+//   entities: number
 // Plan: scan of the label, in the background: once after the start of a service, and again if types have changed meanwhile.
 MATCH (node:Entity)
 WHERE node.type IS NOT NULL AND NOT coalesce(node.removed, false) AND ($types IS NULL OR node.type IN $types)

@@ -1,7 +1,10 @@
 // Purpose: the values of given aspect versions of many entities. A value is an older version or the latest one.
 // Parameters: rows [{urn, aspect, version}]
-// Returns: index (of the row), older (payload of that version), payload, meta (of the latest value; null if the older one was found);
-//   no row for stubs and unknown URNs
+// Returns: no row for stubs and unknown URNs
+//   index: number -- of the row
+//   older: string | null -- payload text of that version, if it is an older one
+//   payload: string | null -- payload text of the latest value; null if the older one was found
+//   meta: string | null -- meta text of the latest value; null if the older one was found
 // Composed: the actor's scope.
 // Plan: per row a unique index seek on Entity.urn and one on (AspectVersion.urn, aspect, version).
 UNWIND range(0, size($rows) - 1) AS index

@@ -1,7 +1,9 @@
 // Purpose: the end of the change log, whether unnumbered changes exist, and the lower end of the window that one request scans.
 // Parameters: below, above (places, exclusive; above 0 is the beginning), most (changes scanned before the last one)
-// Returns: last (last assigned place, 0 if none), isWaiting (unnumbered changes exist), floor (place of the last change to
-//   scan; null if fewer exist)
+// Returns: one row
+//   last: number -- last assigned place, 0 if none
+//   isWaiting: boolean -- unnumbered changes exist
+//   floor: number | null -- place of the last change to scan; null if fewer exist
 // Plan: unique index seek on Counter.name; index range seek on Change.queued that ends at the first one; ordered range seek on
 //   Change.sequence, index entries alone.
 OPTIONAL MATCH (counter:Counter {name: 'events'})

@@ -1,7 +1,10 @@
 // Purpose: the entities changed between two places of the log, each with its latest change in this range, newest first.
 // Parameters: below, from (places; the lower one is inclusive), known (excluded URNs), limit, types (null: all but hiddenTypes),
 //   hiddenTypes, skippedOperations, skippedAspects
-// Returns: urn, at, actor
+// Returns: newest first
+//   urn: string
+//   at: number -- epoch ms
+//   actor: string
 // Composed: the actor's scope.
 // Plan: range seek on Change.sequence; per entity unique index seeks on Entity.urn and Change.sequence.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.

@@ -1,10 +1,14 @@
 // Purpose: the change history of many entities, newest first, with an entry for each aspect of a change.
 // Parameters: rows [{urn, at, transaction, step, position (of the entry before the page), aspects (null: all)}], most (further changes of
 //   an entity to scan), limit (entries of an entity), skippedOperations, skippedAspects
-// Returns: index (of the row), floor (epoch ms from which on all changes were scanned; null if there are no earlier ones), entries [[at,
-//   transaction, step, position, actor, runId, aspect (null: the whole entity), operation, version, earlier (number of the previous
-//   entry of the same change and aspect), older [version, until, characters] (the previous value), characters (of the value)]]; no row for
-//   stubs and unknown URNs
+// Returns: no row for stubs and unknown URNs
+//   index: number -- of the row
+//   floor: number | null -- epoch ms from which on all changes were scanned; null if there are no earlier ones
+//   entries: [at: number, transaction: string, step: number, position: number, actor: string, runId: string | null,
+//     aspect: string | null, operation: string, version: number, earlier: number | null,
+//     older: [version: number, until: number, characters: number] | null, characters: number][]
+//     -- newest first; aspect: null for the whole entity; earlier: number of the previous entry of the same change and aspect; older: the
+//     previous value; characters: of the value
 // Composed: the actor's scope.
 // Plan: per row a unique index seek on Entity.urn and two range seeks on (Change.urn, at), which deliver the order; per entry unique
 //   index seeks on (AspectVersion.urn, aspect, version).

@@ -2,7 +2,13 @@
 // Parameters: below, from (places; the lower one is inclusive), limit, types (of entities; null: all but hiddenTypes), hiddenTypes, actor
 //   (null: any), runId (null: any, and none), showsGone (include changes of permanently deleted entities), skippedOperations,
 //   skippedAspects
-// Returns: sequence, urn, at, actor, runId, aspects [[aspect (null: the whole entity), operation]]
+// Returns: newest first
+//   sequence: number
+//   urn: string
+//   at: number -- epoch ms
+//   actor: string
+//   runId: string | null
+//   aspects: [aspect: string | null, operation: string][] -- aspect: null for the whole entity
 // Composed: the actor's scope.
 // Plan: ordered range seek on Change.sequence until the page is full; per change a unique index seek on Entity.urn.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.

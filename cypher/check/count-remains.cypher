@@ -1,6 +1,11 @@
 // Purpose: what is stored of entities that do not exist.
 // Parameters: urns
-// Returns: urn, versions, points, changes (without log entries of hard deletions), isDeleted (whether a hard deletion is logged)
+// Returns: no row for entities of which nothing else is stored
+//   urn: string
+//   versions: number
+//   points: number
+//   changes: number -- without log entries of hard deletions
+//   isDeleted: boolean -- whether a hard deletion is logged
 // Plan: index seeks on (AspectVersion.urn, aspect, version), (TimeseriesPoint.urn, aspect, timestampMillis) and (Change.urn, at) by their
 //   first key.
 UNWIND $urns AS urn

@@ -1,6 +1,7 @@
 // Purpose: deletes edges that no aspect implies. They never held, so they do not become past edges.
 // Parameters: ids
-// Returns: ends (URNs of the nodes at both ends, which may not be needed any more)
+// Returns: one row
+//   ends: string[] -- URNs of the nodes at both ends, which may not be needed any more
 // Plan: relationship seek by id.
 MATCH (source)-[edge]->(target)
 WHERE elementId(edge) IN $ids

@@ -1,5 +1,6 @@
 // Purpose: deletes what a hard deletion should have deleted: older versions, points and log entries of entities that do not exist.
 // Parameters: urns
+// Returns: nothing
 // Plan: index seeks on (AspectVersion.urn, aspect, version), (TimeseriesPoint.urn, aspect, timestampMillis) and (Change.urn, at) by their
 //   first key.
 UNWIND $urns AS urn

@@ -1,7 +1,13 @@
 // Purpose: what a check reads of the nodes themselves.
 // Parameters: rows [{urn, term (the term by which search finds the URN)}], content (beginning of the term with the digest of the contents)
-// Returns: urn, type (null for a stub), labels, hasEdges, hasTerm, contentTerm (or null), stored [[key, value]] of the properties with aspects and their metadata;
-//   no row for URNs without a node
+// Returns: no row for URNs without a node
+//   urn: string
+//   type: string | null -- null for a stub
+//   labels: string[]
+//   hasEdges: boolean
+//   hasTerm: boolean -- whether the stored search terms contain the term
+//   contentTerm: string | null
+//   stored: [key: string, value: unknown][] -- the properties with aspects and their metadata; texts, unless they are damaged
 // Plan: unique index seek on Entity.urn per row; the degree is read from the node.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})

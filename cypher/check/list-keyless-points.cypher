@@ -1,6 +1,11 @@
 // Purpose: the points of entities that have no key, so writing them again would store them twice.
 // Parameters: urns
-// Returns: id, urn, aspect, timestampMillis, payload
+// Returns:
+//   id: string -- of the node in the database
+//   urn: string
+//   aspect: string
+//   timestampMillis: number
+//   payload: string | null -- payload text, unless it is missing
 // Plan: index seek on (TimeseriesPoint.urn, aspect, timestampMillis) by its first key.
 UNWIND $urns AS urn
 MATCH (point:TimeseriesPoint {urn: urn})

@@ -1,6 +1,9 @@
 // Purpose: the versions of aspects that the change log of entities mentions.
 // Parameters: urns
-// Returns: urn, aspect, versions (distinct)
+// Returns:
+//   urn: string
+//   aspect: string
+//   versions: number[] -- none twice
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 // Plan: index seek on (Change.urn, at) by its first key.
 UNWIND $urns AS urn

@@ -1,6 +1,8 @@
 // Purpose: the runs that the log and the points of entities name, but that have no node.
 // Parameters: urns
-// Returns: urn, id
+// Returns:
+//   urn: string
+//   id: string -- of the run
 // Plan: index seeks on (Change.urn, at) and (TimeseriesPoint.urn, aspect, timestampMillis) by their first key, unique index seek on Run.id
 //   per distinct run.
 UNWIND $urns AS urn

@@ -1,7 +1,8 @@
 // Purpose: the URNs in a range that have older versions, points or log entries, but no node. Log entries of hard deletions do not count,
 //   because they stay.
 // Parameters: from, until (URNs, both included), after (URN, or empty), pattern (regular expression), limit
-// Returns: urn, in URN order
+// Returns: in URN order
+//   urn: string
 // Plan: range seeks on (AspectVersion.urn, aspect, version), (TimeseriesPoint.urn, aspect, timestampMillis) and (Change.urn, at), unique
 //   index seek on Entity.urn per distinct URN.
 CALL () {

@@ -1,6 +1,7 @@
 // Purpose: the nodes of entities and stubs in a range of URNs that match a pattern, in URN order.
 // Parameters: from, until (URNs, both included), after (URN, or empty), pattern (regular expression), limit
-// Returns: urn
+// Returns: in URN order
+//   urn: string
 // Plan: ordered range seek on Entity.urn, limited.
 MATCH (entity:Entity)
 USING INDEX entity:Entity(urn)

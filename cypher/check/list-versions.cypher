@@ -1,6 +1,9 @@
 // Purpose: the numbers and times of the older versions of entities.
 // Parameters: urns
-// Returns: urn, aspect, versions [[version, from, until]], oldest first
+// Returns:
+//   urn: string
+//   aspect: string
+//   versions: [version: number, from: number, until: number][] -- oldest first
 // Plan: index seek on (AspectVersion.urn, aspect, version) by its first key.
 UNWIND $urns AS urn
 MATCH (version:AspectVersion {urn: urn})

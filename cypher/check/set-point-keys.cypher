@@ -1,5 +1,6 @@
 // Purpose: sets the keys of points, unless another point has the key.
 // Parameters: rows [{id, key}], none with the same key
+// Returns: nothing
 // Plan: node seek by id and unique index seek on TimeseriesPoint.key per row.
 UNWIND $rows AS row
 MATCH (point:TimeseriesPoint)

@@ -1,5 +1,6 @@
 // Purpose: creates the nodes of runs from the log. A run without log entries starts now.
 // Parameters: ids (sorted, the order in which locks are taken), at (epoch ms)
+// Returns: nothing
 // Plan: index seek on (Change.runId, at) and unique index seek on Run.id per run.
 UNWIND $ids AS id
 OPTIONAL MATCH (change:Change {runId: id})

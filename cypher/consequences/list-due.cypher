@@ -1,6 +1,7 @@
 // Purpose: the consequences of which something is due.
 // Parameters: names (of the consequences), now (epoch ms)
-// Returns: consequence
+// Returns:
+//   consequence: string
 // Plan: per name a range seek on Due.(consequence, notBefore) that ends at the first match.
 UNWIND $names AS name
 CALL (name) {

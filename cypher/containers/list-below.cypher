@@ -1,8 +1,11 @@
 // Purpose: the containers at and below some that have moved, with what search knows of the containers of their contents. Locks them, so
 //   that no write places an entity in them meanwhile.
 // Parameters: urns (of the moved containers), at (epoch ms)
-// Returns: urn, parent (its container or null), nestings [[containers that are stored of entities in it, whether they are their path]],
-//   each combination once
+// Returns: each container once
+//   urn: string
+//   parent: string | null -- its container
+//   nestings: [containers: string[], isPath: boolean][]
+//     -- the containers that are stored of entities in it, and whether they are their path; each combination once
 // Plan: unique index seek on Entity.urn per URN, expansion along IsPartOf among containers, one further step for their contents.
 UNWIND $urns AS urn
 MATCH (root:Entity {urn: urn})

@@ -2,7 +2,12 @@
 //   takes the lock of the entity before its properties are read. An entity that was moved elsewhere meanwhile has other containers.
 // Parameters: rows [{container, isPath (whether the containers are the path), from (containers before), to, path, removed and added (terms)}],
 //   separator (of paths in the container tree), at (epoch ms)
-// Returns: type, removed, before and after (browse locations), urns; a row for each combination
+// Returns: a row for each combination
+//   type: string
+//   removed: boolean
+//   before: string[] -- browse locations
+//   after: string[] -- browse locations
+//   urns: string[]
 // Plan: unique index seek on Entity.urn per row, one expand of its contents.
 UNWIND $rows AS row
 MATCH (container:Entity {urn: row.container})<-[edge:IsPartOf]-(entity:Entity)

@@ -1,6 +1,7 @@
 // Purpose: number of entities that have an aspect, among URNs with a prefix and matching a pattern.
 // Parameters: types (those that can have the aspect), prefix, pattern (regular expression or null), property
-// Returns: total
+// Returns: one row
+//   total: number
 // Composed: the actor's scope.
 // Plan: index seek on (Entity.type, urn) per type, by prefix.
 UNWIND $types AS type

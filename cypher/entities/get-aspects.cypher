@@ -1,6 +1,10 @@
 // Purpose: the requested latest aspects of each entity.
 // Parameters: rows [{urn, names}], no URN twice
-// Returns: urn, type, containers (outermost first, or null), aspects [[name, payload text or null, meta text or null]]; no row for stubs and unknown URNs
+// Returns: no row for stubs and unknown URNs
+//   urn: string
+//   type: string
+//   containers: string[] | null -- outermost first
+//   aspects: [name: string, payload: string | null, meta: string | null][] -- payload and meta texts
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row

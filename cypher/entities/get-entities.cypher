@@ -1,7 +1,12 @@
 // Purpose: entities with all their latest aspects.
 // Parameters: urns, defaulted: names of the aspects that have a default value until somebody deletes them
-// Returns: urn, type, containers (outermost first, or null), aspects [[name, payload text, meta text]]; no row for stubs and unknown URNs. A deleted aspect is returned only
-//   if it is among the defaulted ones; its payload is null.
+// Returns: no row for stubs and unknown URNs
+//   urn: string
+//   type: string
+//   containers: string[] | null -- outermost first
+//   aspects: [name: string, payload: string | null, meta: string | null][]
+//     -- payload and meta texts. A deleted aspect is returned only if it is among the defaulted ones; its payload is null. During the first
+//     write of an aspect, its meta may be null
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn

@@ -1,6 +1,8 @@
 // Purpose: the metadata of entities' latest aspects: who wrote them and when.
 // Parameters: urns
-// Returns: urn, metas [[name, meta text]]; no row for stubs and unknown URNs
+// Returns: no row for stubs and unknown URNs
+//   urn: string
+//   metas: [name: string, meta: string | null][] -- meta texts; null during the first write of an aspect
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn

@@ -1,6 +1,8 @@
 // Purpose: the display names of entities.
 // Parameters: urns
-// Returns: urn, name; no row for stubs and unknown URNs
+// Returns: no row for stubs and unknown URNs
+//   urn: string
+//   name: string
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn

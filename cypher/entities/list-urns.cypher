@@ -1,6 +1,7 @@
 // Purpose: URNs of a type's existing entities, in URN order.
 // Parameters: type, start, count
-// Returns: urn
+// Returns: in URN order
+//   urn: string
 // Plan: index seek on (Entity.type, urn), which delivers the order; no sort.
 MATCH (entity:Entity)
 WHERE entity.type = $type AND entity.urn > ''

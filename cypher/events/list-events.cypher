@@ -2,8 +2,20 @@
 // Parameters: sequence, position (first entry to return of the change at sequence), last (position of the last event), era (the earliest
 //   era that is returned completely), since (epoch ms: of earlier eras only changes begun then or later), points (changes of timeseries
 //   aspects, or all others), limit
-// Returns: sequence, position, urn, at, actor, operation, aspect (null: the whole entity), version, payload, meta (of the latest value),
-//   versions [[payload, meta]] (the value, if it is not the latest), before [[payload, meta]], point [payload, meta]
+// Returns: in the order of the log
+//   sequence: number
+//   position: number
+//   urn: string
+//   at: number -- epoch ms
+//   actor: string
+//   operation: string
+//   aspect: string | null -- null: the whole entity
+//   version: number -- 0 for points and deletions
+//   payload: string | null -- payload text of the latest value
+//   meta: string | null -- meta text of the latest value
+//   versions: [payload: string | null, meta: string | null][] -- the value, if it is not the latest; at most one
+//   before: [payload: string | null, meta: string | null][] -- the previous value; at most one
+//   point: [payload: string | null, meta: string | null] | null
 // Plan: ordered range seek on Change.sequence until the page is full; per event unique index seeks on Entity.urn, TimeseriesPoint.key
 //   and (AspectVersion.urn, aspect, version).
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.

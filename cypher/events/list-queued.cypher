@@ -1,6 +1,8 @@
 // Purpose: the changes without a position in the stream of events, oldest first, those of a transaction together and in its order.
 // Parameters: limit
-// Returns: id, at
+// Returns: oldest first, those of a transaction together and in its order
+//   id: string -- of the node in the database
+//   at: number -- epoch ms
 // Plan: ordered range seek on Change.queued, PartialTop.
 MATCH (change:Change)
 WHERE change.queued > 0

@@ -2,7 +2,8 @@
 //   property than the one that it reads: a SET evaluates its expression before it waits for the lock, so it would overwrite a value that
 //   another transaction has raised meanwhile.
 // Parameters: at (epoch ms)
-// Returns: last (the last assigned position)
+// Returns: one row
+//   last: number -- the last assigned position
 // Plan: unique index seek on Counter.name.
 MERGE (counter:Counter {name: 'events'})
 SET counter.lockedAt = $at

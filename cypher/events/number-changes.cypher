@@ -1,7 +1,9 @@
 // Purpose: assigns positions in the stream of events to changes and advances the counter; with eras = 1 it begins a new era, which
 //   distinguishes changes written from now on from those that still wait for a position.
 // Parameters: rows [{id, sequence}], last, eras (0 or 1)
-// Returns: era, urns (of the entities of the changes)
+// Returns: one row
+//   era: number
+//   urns: string[] -- of the entities of the changes
 // Plan: node by element id per row, unique index seek on Counter.name.
 UNWIND $rows AS row
 MATCH (change:Change) WHERE elementId(change) = row.id

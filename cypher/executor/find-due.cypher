@@ -1,8 +1,11 @@
 // Purpose: the execution requests that an executor must handle now: waiting ones, those whose service has stopped renewing its lease, and
 //   running ones without a lease that have a signal.
 // Parameters: executor (list with one id, as the property is stored), now (epoch ms), limit
-// Returns: urn, status (null while it waits), isSignalled (has a signal of any kind), isLost (its lease has expired); signalled ones
-//   first, then the oldest
+// Returns: signalled ones first, then the oldest
+//   urn: string
+//   status: string | null -- null while it waits
+//   isSignalled: boolean -- has a signal of any kind
+//   isLost: boolean -- its lease has expired
 // Plan: index seek on DataHubExecutionRequest.field_openExecutor, which requests lose when they end.
 MATCH (request:DataHubExecutionRequest)
 USING INDEX request:DataHubExecutionRequest(field_openExecutor)

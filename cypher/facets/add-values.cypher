@@ -2,7 +2,9 @@
 //   grouped by facet without a lookup. The SET locks the counter before its number is read, and before the values are looked up, so two
 //   services that add the same value get the same id.
 // Parameters: rows [{key, facet (position), value}] (no key twice), at (epoch ms)
-// Returns: key, id; also for values that another service has added meanwhile
+// Returns: also values that another service has added meanwhile
+//   key: string
+//   id: number
 // Plan: unique index seek on Counter.name, unique index seek on FacetValue.key per row.
 MERGE (counter:Counter {name: 'facet-values'})
 SET counter.lockedAt = $at

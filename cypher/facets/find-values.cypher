@@ -1,6 +1,8 @@
 // Purpose: the ids of facet values.
 // Parameters: keys (none twice)
-// Returns: key, id; no row for unknown values
+// Returns: no row for unknown values
+//   key: string
+//   id: number
 // Plan: unique index seek on FacetValue.key per key.
 UNWIND $keys AS key
 MATCH (value:FacetValue {key: key})

@@ -1,6 +1,8 @@
 // Purpose: the uploaded files that refer to one of some deleted assets, or did until the member with the reference was removed.
 // Parameters: urns, after (URN of a file), limit
-// Returns: urn, removed (soft-deleted); by URN
+// Returns: by URN
+//   urn: string
+//   removed: boolean -- soft-deleted
 // Plan: unique index seek on Entity.urn and one expand per URN.
 UNWIND $urns AS urn
 MATCH (asset:Entity {urn: urn})<-[edge:ReferencedBy|Past]-(file:DataHubFile)

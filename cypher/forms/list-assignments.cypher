@@ -1,6 +1,8 @@
 // Purpose: the dynamic assignments of all forms that are not soft-deleted.
 // Parameters: none
-// Returns: urn (of the form), assignment (payload of `dynamicFormAssignment`)
+// Returns: by URN
+//   urn: string -- of the form
+//   assignment: string -- payload text of `dynamicFormAssignment`
 // Plan: index seek on Entity.type, of the forms, of which there are few.
 MATCH (form:Entity)
 USING INDEX form:Entity(type, urn)

@@ -1,6 +1,9 @@
 // Purpose: the domains, terms and term groups with certain names, except removed ones.
 // Parameters: rows [{type, names}] (entity types with the wanted names)
-// Returns: urn, type, payload (text of the aspect with the name and the parent)
+// Returns:
+//   urn: string
+//   type: string
+//   payload: string -- payload text of the aspect with the name and the parent
 // Plan: index seek on the name per row, of the index of the type.
 UNWIND $rows AS row
 CALL (row) {

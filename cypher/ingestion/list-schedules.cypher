@@ -1,5 +1,8 @@
 // Purpose: the ingestion sources that have a schedule, for the scheduler.
-// Returns: urn, info (text of the aspect `dataHubIngestionSourceInfo`), meta (its metadata as text)
+// Returns:
+//   urn: string
+//   info: string -- payload text of `dataHubIngestionSourceInfo`
+//   meta: string | null -- its meta text; null during the first write of the aspect
 // Plan: index seek on (Entity.type, urn) by its first key.
 MATCH (source:Entity)
 USING INDEX source:Entity(type, urn)

@@ -1,6 +1,8 @@
 // Purpose: the lifecycle stages that somebody has described, in URN order.
 // Parameters: type (the entity type of stages), limit
-// Returns: urn, info (payload text)
+// Returns: in URN order
+//   urn: string
+//   info: string -- payload text
 // Plan: ordered range seek on (Entity.type, urn), limited.
 MATCH (stage:Entity)
 WHERE stage.type = $type AND stage.urn > '' AND stage.aspect_lifecycleStageTypeInfo IS NOT NULL

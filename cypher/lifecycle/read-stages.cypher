@@ -1,6 +1,8 @@
 // Purpose: the lifecycle stages that writes name. Read while the entities of the write are locked.
 // Parameters: urns
-// Returns: urn, info (payload text); nothing for stages that nobody has described
+// Returns: no row for stages that nobody has described
+//   urn: string
+//   info: string -- payload text
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (stage:Entity {urn: urn})

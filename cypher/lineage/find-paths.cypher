@@ -1,7 +1,10 @@
 // Purpose: shortest paths from the start of a lineage walk to some of its ends.
 // Parameters: urn, ends (URNs), withVias (whether the queries and jobs on the edges are part of the paths), most (paths per end), ways
 //   (paths read per end); since and until if a time range is given
-// Returns: urn (of the end), paths [[urn]] from start to end, both included, isCut (there may be paths that were not read)
+// Returns:
+//   urn: string -- of the end
+//   paths: string[][] -- URNs from start to end, both included
+//   isCut: boolean -- there may be paths that were not read
 // Composed: direction, maximum length, conditions on edges and nodes; the actor's scope.
 // Plan: unique index seek on both ends, ShortestPath per pair (breadth-first from both sides). The limit applies before duplicates are
 //   removed, because any number of paths become one if they differ only in hidden nodes or in parallel edges.

@@ -1,8 +1,13 @@
 // Purpose: the lineage edges from the entities of one hop of a walk to those of the next.
 // Parameters: urns, isFirst (whether they are the start of the walk, which the actor must be allowed to view), most (edges); since and
 //   until if a time range is given
-// Returns: from, to, type (null for a stub), platform (or null), via (or null), isVisible (whether the actor may view the entity `to`).
-//   If more than $most edges exist, it returns up to $most + 1
+// Returns: up to `most` + 1 rows, if there are more than `most` edges
+//   from: string
+//   to: string
+//   type: string | null -- null for a stub
+//   platform: string | null
+//   via: string | null
+//   isVisible: boolean -- whether the actor may view the entity `to`
 // Composed: direction, conditions on edges and ends; the actor's scope.
 // Plan: unique index seek per URN and one expand each. It ends when enough edges are found.
 UNWIND $urns AS urn

@@ -1,7 +1,10 @@
 // Purpose: the lineage edges among some entities, or among some columns.
 // Parameters: urns, most (edges); since and until if a time range is given
-// Returns: from (upstream), to (downstream), edges (how many), properties [JSON text] (of the edges that have some). If more than $most
-//   edges exist, it returns $most + 1
+// Returns: of `most` + 1 edges, if there are more than `most`
+//   from: string -- upstream
+//   to: string -- downstream
+//   edges: number -- how many
+//   properties: string[] -- JSON texts of the edges that have some
 // Composed: conditions on edges; the actor's scope (for both ends, because both are among the entities).
 // Plan: unique index seek per URN and one expand each, towards its sources, because few entities have very many sources. It ends when
 //   enough edges are found.

@@ -3,7 +3,15 @@
 // siblings of each other, the primary one stands for the others. Both must have the aspect of siblings.
 // Parameters: urns, edges (limit of edges read per entity), includeGhosts, mergeSiblings, start, count; since and until if a time range is
 //   given
-// Returns: urn, total, filtered (number of omitted ends), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
+// Returns:
+//   urn: string
+//   total: number
+//   filtered: number -- number of omitted ends
+//   isCut: boolean -- there are more than `edges` edges
+//   page: [urn: string, type: string | null,
+//     edges: {relationship: string, aspect: string, owner: string, from: number, via?: string, createdOn?: number, createdActor?: string,
+//     updatedOn?: number, updatedActor?: string, properties?: string}[]][]
+//     -- in URN order; type: null for a stub; properties: JSON text
 // Composed: direction, conditions on edges and ends; the actor's scope.
 // Plan: unique index seek per URN, one expand and one sort each; one more expand for an entity or end that has siblings.
 UNWIND $urns AS urn

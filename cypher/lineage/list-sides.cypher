@@ -2,8 +2,13 @@
 // Parameters: urns; edges (limit of edges read per side); listed (limit of drawable neighbours returned per side); followed (limit of
 //   other neighbours returned per side); unfold (URNs that come first in these lists); types and platforms (drawable ones, null: all);
 //   left (types that are never drawable); since and until if a time range is given
-// Returns: urn, type, platform, isShown (it is drawable), sides [[direction, isCut, kinds [[type, platform, neighbours]] (of all drawable
-//   ones), shown [[urn, type, platform]], hidden [urn]]]
+// Returns:
+//   urn: string
+//   sides: [direction: 'UPSTREAM' | 'DOWNSTREAM' | 'SELF', isCut: boolean,
+//     kinds: [type: string, platform: string | null, neighbours: number][],
+//     shown: [urn: string, type: string, platform: string | null][],
+//     hidden: [urn: string, type: string, platform: string | null][]][]
+//     -- kinds: of all drawable neighbours; shown: drawable ones; hidden: others; SELF: the entity itself, which is shown if it is drawable
 // Composed: conditions on edges and ends; the actor's scope.
 // Plan: unique index seek per URN, two expands and two sorts each.
 UNWIND $urns AS urn

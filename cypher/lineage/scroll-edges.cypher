@@ -1,8 +1,12 @@
 // Purpose: a page of the lineage edges of many entities, in the order of one of their ends, after the last edge of the previous page.
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), urns (if edges of both directions are listed: the
 //   entities), types (of relationships; null: all), includeRemoved, slices (or null), slice, after ([near, type, far, side] or null), limit
-// Returns: near, type (of the relationship), far, side (whether the near end is `downstream` or `upstream`), aspect (one of those that
-//   declare the edge)
+// Returns: by near, type, far and side
+//   near: string
+//   type: string -- of the relationship
+//   far: string
+//   side: 'downstream' | 'upstream' -- whether the near end is downstream or upstream
+//   aspect: string -- one of those that declare the edge
 // Composed: direction; for both directions, the condition that lists an edge between two of the entities at its downstream end only;
 //   the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).

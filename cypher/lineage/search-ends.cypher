@@ -3,8 +3,13 @@
 // sorted row with a list is charged with the memory of the whole list, row by row.
 // Parameters: ends [[urn, degree, mustExist (whether a stub is left out)]], hops (greatest degree of a hit), includeRemoved, start, count,
 //   facets (names of the default facets by position); if composed: words (Lucene), types, filter, spans, after, sortProperties, fields
-// Returns: met (ends before any condition), depth (their greatest degree), total, degrees [[degree, ends]], facets [[name=value, ends]],
-//   page [[urn, type, degree, exists, keys]]
+// Returns: one row
+//   met: number -- ends before any condition
+//   depth: number | null -- their greatest degree; null without ends
+//   total: number
+//   degrees: [degree: number, ends: number][]
+//   facets: [nameAndValue: string, ends: number][] -- `name=value`
+//   page: [urn: string, type: string, degree: number, exists: boolean, keys: (string | number | boolean | null)[]][]
 // Composed: words; conditions over node and degree; sort values and order, which of the ends precede the page; facets; the actor's
 //   scope.
 // Plan: unique index seek per end, one sort; no scan of a label.

@@ -7,9 +7,16 @@
 //   afterDegree (of the cursor, or 0), band (maximum number of ends of a band, or -1 if the ends are sorted);
 //   facets (names of the default facets by position); if composed: words (Lucene), types, filter, spans, after, sortProperties,
 //   fields, since, until
-// Returns: met (ends before any condition), depth (their greatest degree), total, degrees [[degree, ends]], facets [[name=value, ends]],
-//   nearer (ends before the band), reach (greatest degree of the page), page [[urn, type, degree, exists, keys]] (sorted: the page;
-//   else the band, unsorted within a degree, or null if it is too large)
+// Returns: one row
+//   met: number -- ends before any condition
+//   depth: number | null -- their greatest degree; null without ends
+//   total: number
+//   degrees: [degree: number, ends: number][]
+//   facets: [nameAndValue: string, ends: number][] -- `name=value`
+//   nearer: number -- ends before the band
+//   reach: number | null -- greatest degree of the page; null without hits
+//   page: [urn: string, type: string, degree: number, exists: boolean, keys: (string | number | boolean | null)[]][] | null
+//     -- sorted: the page; else the band, unsorted within a degree, or null if it is too large
 // Composed: direction, maximum length, conditions on edges and nodes; words; conditions over node and degree; sort values and
 //   order, which of the ends precede the page; facets; the actor's scope.
 // Plan: unique index seek, VarLengthExpand(Pruning,BFS) that the limit ends, one sort at most; no scan of a label.

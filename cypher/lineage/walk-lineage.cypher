@@ -1,6 +1,9 @@
 // Purpose: all upstream or downstream entities of some entities, each end with its smallest degree.
 // Parameters: urns, nodes (maximum number of ends per walk); since and until if a time range is given
-// Returns: urn, ends [[urn, degree, type or null]] (nearest first; one more than nodes if there are more)
+// Returns:
+//   urn: string
+//   ends: [urn: string, degree: number, type: string | null][]
+//     -- nearest first; one more than `nodes` if there are more; type: null for a stub
 // Composed: direction, maximum length, conditions on edges and nodes; the actor's scope.
 // Plan: unique index seek per URN, VarLengthExpand(Pruning,BFS): it returns each end once and by increasing distance, so the limit
 //   ends the walk and min(length) needs no aggregation.

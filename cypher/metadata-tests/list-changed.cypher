@@ -1,6 +1,9 @@
 // Purpose: changes of entities between two positions of the log.
 // Parameters: sequence, until (the two positions, both inclusive)
-// Returns: urn, actor, aspects (their names); in the order of the log
+// Returns: in the order of the log
+//   urn: string
+//   actor: string | null -- null in a change that is being deleted
+//   aspects: string[] | null -- their names; null in a change that is being deleted
 // Plan: ordered range seek on Change.sequence.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (change:Change)

@@ -1,6 +1,7 @@
 // Purpose: number of an entity's outgoing relationships.
 // Parameters: urn, types (null: all), hidden
-// Returns: total
+// Returns: one row
+//   total: number
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn, expand.
 MATCH (entity:Entity {urn: $urn})-[edge]->(other:Entity)

@@ -1,6 +1,10 @@
 // Purpose: a page of an entity's outgoing relationships, ordered by type, entity and aspect.
 // Parameters: urn, types (null: all), hidden (internal types), after ([type, entity, aspect] or null), start, count
-// Returns: type, entity, aspect, via
+// Returns: by type, entity and aspect
+//   type: string
+//   entity: string -- URN
+//   aspect: string
+//   via: string | null
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn, expand, top-k.
 MATCH (entity:Entity {urn: $urn})-[edge]->(other:Entity)

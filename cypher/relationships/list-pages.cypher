@@ -1,8 +1,11 @@
 // Purpose: a page of the relationships of each of many entities.
 // Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (at the other end; null: any), includeRemoved (soft-deleted
 //   entities at either end, and stubs), start, end}], hidden (internal types)
-// Returns: index (of the row), total, page [[type, URN at the other end, [createdOn, createdActor]]], ordered by type and URN; no row for
-//   unknown URNs
+// Returns: no row for unknown URNs
+//   index: number -- of the row
+//   total: number
+//   page: [type: string, entity: string, created: [on: number | null, actor: string | null]][]
+//     -- by type and URN; entity: URN at the other end; created: createdOn (epoch ms) and createdActor
 // Composed: the types of all rows, if each row has some; the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index

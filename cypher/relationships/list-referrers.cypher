@@ -1,7 +1,10 @@
 // Purpose: a page of the entities of a type that point to each of many entities, newest first.
 // Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], newestBy (property with the value [epoch ms],
 //   or nothing), includeRemoved, start, end}]
-// Returns: index (of the row), total, page (URNs: newest first, then by URN); no row for unknown URNs
+// Returns: no row for unknown URNs
+//   index: number -- of the row
+//   total: number
+//   page: string[] -- URNs: newest first, then by URN
 // Composed: the types of all rows; the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index

@@ -2,7 +2,11 @@
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (null: all), hidden (internal types), farTypes
 //   (entity types at the far end; null: any), nearTypes (the same of the near end, if edges of both directions are listed),
 //   includeRemoved, nearExists and farExists (whether to leave out stubs at that end), slices (or null), slice, after ([near, type, far, side] or null), limit; near, far and edge for filters
-// Returns: near, type, far, side (whether the near end is the `source` or the `destination`)
+// Returns: by near, type, far and side
+//   near: string
+//   type: string
+//   far: string
+//   side: 'source' | 'destination' -- whether the near end is the source or the destination
 // Composed: direction; filters of both ends and of the edge; for both directions, the condition that lists an edge whose ends
 //   fit either way at its source only; the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).

@@ -1,8 +1,12 @@
 // Purpose: the stored data that is derived from the aspects of entities: their edges, and the properties that search reads.
 // Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}], facets (their
 //   names by position)
-// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]] (instead of facetIds name=value; facets is of
-//   earlier versions), fails (whether an assertion about it is failing), containers (the direct one first, at most 100)
+// Returns:
+//   urn: string
+//   edges: [source: string, type: string, target: string, properties: Properties][]
+//   properties: [name: string, value: unknown][] -- instead of facetIds `name=value`; facets is of earlier versions
+//   fails: boolean -- whether an assertion about it is failing
+//   containers: string[] -- the direct one first, at most 100
 // Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each; a unique index seek on FacetValue.id per facet
 //   value.
 UNWIND $rows AS row

@@ -1,6 +1,7 @@
 // Purpose: the entities of a type that have points of an aspect up to a time, in URN order.
 // Parameters: from, until (URNs, both included), after (URN, or empty), aspect, end (epoch ms, included), limit
-// Returns: urn
+// Returns: in URN order
+//   urn: string
 // Plan: ordered range seek on (TimeseriesPoint.urn, aspect, timestampMillis), limited.
 MATCH (point:TimeseriesPoint)
 WHERE point.urn >= $from AND point.urn <= $until AND point.urn > $after AND point.aspect = $aspect

@@ -1,6 +1,7 @@
 // Purpose: the total number of rows that `list-live-rows` has for a run.
 // Parameters: runId, skippedAspects
-// Returns: total
+// Returns: one row
+//   total: number
 // Plan: index seek on (Change.runId, at) by its first key.
 MATCH (change:Change {runId: $runId})
 USING INDEX change:Change(runId, at)

@@ -1,6 +1,9 @@
 // Purpose: the points that a run wrote to entities, and whether the entities have other points.
 // Parameters: runId, urns
-// Returns: urn, aspect (null: the entity has other points), points
+// Returns:
+//   urn: string
+//   aspect: string | null -- null: the entity has other points
+//   points: number -- that the run wrote; of no meaning without an aspect
 // Plan: index seek on (TimeseriesPoint.runId, urn) per URN, and one on (TimeseriesPoint.urn, aspect, timestampMillis) that stops
 //   at the first point of another run.
 UNWIND $urns AS urn

@@ -1,6 +1,8 @@
 // Purpose: the times of a run.
 // Parameters: runId
-// Returns: startedAt, rolledBackAt (null if it was never rolled back), epoch ms; no row for an unknown run
+// Returns: no row for an unknown run
+//   startedAt: number -- epoch ms
+//   rolledBackAt: number | null -- epoch ms; null if it was never rolled back
 // Plan: unique index seek on Run.id.
 MATCH (run:Run {id: $runId})
 RETURN run.startedAt AS startedAt, run.rolledBackAt AS rolledBackAt

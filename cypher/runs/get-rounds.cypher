@@ -1,7 +1,10 @@
 // Purpose: which runs are stored, how often each has been rolled back, counted once for each group of entities, and the count at the
 //   beginning of its last rollback. Rollbacks from before this was counted are treated as one.
 // Parameters: ids
-// Returns: id, rounds, began (both null for runs without a rollback); no row for a run that is not stored
+// Returns: no row for a run that is not stored
+//   id: string
+//   rounds: number | null -- null for a run without a rollback
+//   began: number | null -- null for a run without a rollback
 // Plan: unique index seek on Run.id per row.
 UNWIND $ids AS id
 MATCH (run:Run {id: id})

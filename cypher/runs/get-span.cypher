@@ -1,6 +1,8 @@
 // Purpose: the times of the first and the last change of a run that are not rolled back; all its others are between them.
 // Parameters: runId
-// Returns: first, last (epoch ms; null if there is no such change)
+// Returns: one row
+//   first: number | null -- epoch ms; null if there is no such change
+//   last: number | null -- epoch ms; null if there is no such change
 // Plan: two seeks on (Change.runId, at), which delivers the order, each ends at the first.
 RETURN
   head(COLLECT {

@@ -1,6 +1,12 @@
 // Purpose: the changes of a run to entities that are not rolled back, oldest first.
 // Parameters: runId, urns, first, last (epoch ms: of the run's changes)
-// Returns: id, urn, at, aspects, operations, versions
+// Returns: oldest first
+//   id: string -- of the node in the database
+//   urn: string
+//   at: number -- epoch ms
+//   aspects: string[] -- empty for the deletion of an entity
+//   operations: string[]
+//   versions: number[]
 // Plan: index range seek on (Change.urn, at) per URN: the changes of the entity during the run.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 UNWIND $urns AS urn

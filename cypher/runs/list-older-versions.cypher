@@ -1,6 +1,8 @@
 // Purpose: the versions of aspects before a number, newest first, without their payloads.
 // Parameters: rows [{urn, aspect, before}], limit (for each row)
-// Returns: index (of the row), versions [[version, meta]]
+// Returns: a row for each row
+//   index: number -- of the row
+//   versions: [version: number, meta: string][] -- newest first; meta texts
 // Plan: per row an index range seek on (AspectVersion.urn, aspect, version), which delivers the order.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

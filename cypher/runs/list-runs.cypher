@@ -1,7 +1,10 @@
 // Purpose: a page of the runs with writes, the latest started first.
 // Parameters: start, count, includeUndone (include rolled-back writes), skippedAspects (aspects that are not counted, as `list-live-rows` skips
 //   them)
-// Returns: runId, rows (writes), timestamp (of the last write, epoch ms)
+// Returns: the latest started first
+//   runId: string
+//   rows: number -- writes
+//   timestamp: number -- of the last write, epoch ms
 // Plan: index range seek on Run.startedAt, which delivers the order; per run a seek on (Change.runId, at) that stops at the first
 //   visible change; the changes of the listed runs are counted.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.

@@ -1,6 +1,9 @@
 // Purpose: the round of the last rollback of runs on entities.
 // Parameters: rows [{urn, runId}]
-// Returns: urn, runId, round; no row if the run was never rolled back on the entity
+// Returns: no row if the run was never rolled back on the entity
+//   urn: string
+//   runId: string
+//   round: number
 // Plan: per row an index range seek on (Change.undoneRunId, urn, undoneRound), which delivers the order and ends at the first entry.
 UNWIND $rows AS row
 CALL (row) {

@@ -1,6 +1,11 @@
 // Purpose: a page of the rolled-back writes of a run, oldest first, one row for each aspect.
 // Parameters: runId, start, count, skippedAspects
-// Returns: urn, at, aspect, operation, version; aspect is null for the deletion of an entity
+// Returns: oldest first
+//   urn: string
+//   at: number -- epoch ms
+//   aspect: string | null -- null for the deletion of an entity
+//   operation: string
+//   version: number -- 0 for points and deletions
 // Plan: index seek on (Change.undoneRunId, at) by its first key, which delivers the order and stops at the page's end.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (change:Change {undoneRunId: $runId})

@@ -1,6 +1,7 @@
 // Purpose: counts a round of a run's rollback, and records its time and actor. The lock is taken before the number is read.
 // Parameters: runId, at (epoch ms), actor, isFirst (whether it is the first round of this rollback)
-// Returns: round
+// Returns: no row for an unknown run
+//   round: number
 // Plan: unique index seek on Run.id.
 MATCH (run:Run {id: $runId})
 SET run.rolledBackBy = $actor

@@ -1,6 +1,9 @@
 // Purpose: versions of aspects, whether they are older versions or the latest.
 // Parameters: rows [{urn, aspect, version}], withPayload
-// Returns: index (of the row), meta, payload (null unless requested); null if the version does not exist
+// Returns: a row for each row. If there is no such older version, it has the latest value, whatever its number; null if there is none
+//   index: number -- of the row
+//   meta: string | null -- meta text
+//   payload: string | null -- payload text; null unless requested
 // Plan: per row a unique index seek on (AspectVersion.urn, aspect, version) and one on Entity.urn.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

@@ -1,5 +1,6 @@
 // Purpose: whether the catalog has entities whose search properties were derived.
-// Returns: urn of one of them; no row without any
+// Returns: no row without any
+//   urn: string -- of one of them
 // Plan: range seek on (Entity.type, urn) that ends at the first entity.
 MATCH (entity:Entity)
 USING INDEX entity:Entity(type, urn)

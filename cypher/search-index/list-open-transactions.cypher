@@ -1,5 +1,6 @@
 // Purpose: start times of the transactions that are open, including this one.
-// Returns: startTimes (texts, ISO 8601)
+// Returns: one row
+//   startTimes: string[] -- ISO 8601
 // Plan: reads no stored data.
 SHOW TRANSACTIONS YIELD startTime
 RETURN collect(startTime) AS startTimes

@@ -2,7 +2,9 @@
 //   but its lock is held until the end. Marks that do not exist yet are created, so that nobody else creates them meanwhile. The transaction
 //   is rolled back.
 // Parameters: slots (number of marks)
-// Returns: marks (as read-marks), changes (number of the last change of the census, by slot)
+// Returns: one row
+//   marks: string[] -- as read-marks
+//   changes: number[] -- number of the last change of the census, by slot
 // Plan: unique index seek on WriteMark.slot per slot.
 UNWIND range(0, $slots - 1) AS slot
 MERGE (mark:WriteMark {slot: slot})

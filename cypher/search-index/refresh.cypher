@@ -1,5 +1,6 @@
 // Purpose: waits until the full-text index contains everything that was committed before, and is visible to searches.
-// Returns: marks (as read-marks; they were read before the wait, so the index contains their writes)
+// Returns: one row
+//   marks: string[] -- as read-marks; they were read before the wait, so the index contains their writes
 // Plan: ordered range seek on WriteMark.slot, procedure call.
 MATCH (mark:WriteMark)
 WHERE mark.slot >= 0

@@ -3,7 +3,9 @@
 // at most `perName` per name are returned.
 // Parameters: query (Lucene), options ({limit} unless there are conditions), sorted (hits to sort), properties (with the names), typed (in
 //   lower case; null if values of another field are completed), perName, count; filter for the conditions
-// Returns: urn, values, best first
+// Returns: best first
+//   urn: string
+//   values: (string | number | boolean)[]
 // Composed: further conditions over node.
 // Plan: one procedure call, top-k; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query, $options) YIELD node, score

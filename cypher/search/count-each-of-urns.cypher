@@ -1,6 +1,9 @@
 // Purpose: for several searches without words, each among listed entities, the most frequent values of each default facet, as count-facets.
 // Parameters: rows (as find-each-of-urns), facets (their names by position), most (values per facet)
 // Returns: as count-each
+//   index: number -- of the row
+//   facets: [name: string, values: [value: string, count: number][], distinct: number][]
+//     -- values: most frequent first; distinct: number of values
 // Composed: conditions over node.
 // Plan: per row a unique index seek on Entity.urn for each URN, aggregation, unique index seek on FacetValue.id per listed value; no scan
 //   of a label.

@@ -1,6 +1,9 @@
 // Purpose: for several searches that differ in their subset, the most frequent values of each default facet, as count-facets.
 // Parameters: rows (as find-each), facets (their names by position), most (values per facet)
-// Returns: index (of the row), facets [[name, [value, count] pairs, most frequent first, number of values]]
+// Returns:
+//   index: number -- of the row
+//   facets: [name: string, values: [value: string, count: number][], distinct: number][]
+//     -- values: most frequent first; distinct: number of values
 // Composed: conditions over node.
 // Plan: per row a procedure call, aggregation, unique index seek on FacetValue.id per listed value; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index

@@ -2,8 +2,11 @@
 //   values, which contain the position of the facet. Only the texts of listed values are read. Of equally frequent values, those that the
 //   catalog met first are listed.
 // Parameters: query (Lucene), facets (their names by position), most (values per facet); filter for the conditions
-// Returns: name, total (sum over all values; for _entityType, which each entity has once, the number of hits), distinct (number of values),
-//   values ([value, count] pairs, most frequent first, then by value)
+// Returns: a row for each facet that a hit has
+//   name: string
+//   total: number -- sum over all values; for _entityType, which each entity has once, the number of hits
+//   distinct: number -- number of values
+//   values: [value: string, count: number][] -- most frequent first, then by value
 // Composed: further conditions over node.
 // Plan: procedure call, aggregation, unique index seek on FacetValue.id per listed value; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node

@@ -1,7 +1,10 @@
 // Purpose: the exact number of hits of a full-text query, and for each of any search fields its most frequent values.
 // Parameters: query (Lucene), fields ([name, property, property of an inner field or null] lists), most (values per field); filter for the conditions
-// Returns: name, total (sum over all values), distinct (number of values), values ([value, count] pairs, most frequent first); always a row
-//   _entityType, whose total is the number of hits
+// Returns: a row for each field that a hit has; if there are hits, also a row _entityType, whose total is the number of hits
+//   name: string
+//   total: number -- sum over all values
+//   distinct: number -- number of values
+//   values: [value: string, count: number][] -- most frequent first
 // Composed: further conditions over node; the values of nested fields.
 // Plan: procedure call, aggregation; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node

@@ -1,6 +1,10 @@
 // Purpose: exact number of hits of a full-text query.
 // Parameters: query (Lucene); filter for the conditions
-// Returns: name (_entityType), total, distinct (0), values (empty), as count-facets does
+// Returns: one row, as count-facets does
+//   name: string -- _entityType
+//   total: number
+//   distinct: number -- 0
+//   values: [value: string, count: number][] -- empty
 // Composed: further conditions over node.
 // Plan: procedure call, count; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node

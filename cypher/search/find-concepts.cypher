@@ -2,8 +2,14 @@
 // Parameters: rows [{query, known (Lucene)}], named (lowest score of a match by name), most (entries of each word), around (related entries
 //   of each), looked (hits of known to read);
 //   filter for the conditions
-// Returns: index (of the row), known (whether any entity contains the word), named, total (entries that match by name, and that match at
-//   all), entries [{urn, type, name, score, around [{urn, type, name}]}]
+// Returns: a row for each row
+//   index: number -- of the row
+//   known: boolean -- whether any entity contains the word
+//   named: number -- entries that match by name
+//   total: number -- entries that match at all
+//   entries: {urn: string, type: string, name: string, score: number,
+//     around: {urn: string, type: string, name: string}[]}[]
+//     -- best first
 // Composed: further conditions over node; the actor's scope.
 // Plan: two procedure calls per row, of which the first ends at its first hit; expansion of the best entries; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index

@@ -1,6 +1,11 @@
 // Purpose: for several searches without words, each among listed entities, the number of hits and a page of them.
 // Parameters: rows [{among (URNs), types, includeRemoved, filter (for the conditions)}], fields, start, count, sortProperties, after as in find-each
 // Returns: as find-each
+//   index: number -- of the row
+//   total: number
+//   hits: {urn: string, score: number, keys: (string | number | boolean | null)[],
+//     fields: [property: string, values: string | number | boolean | (string | number | boolean)[]][]}[]
+//     -- keys: sort values
 // Composed: as find-each. Stubs, which have no facets, are left out as the index does.
 // Plan: per row two unique index seeks on Entity.urn for each URN, top-k; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index

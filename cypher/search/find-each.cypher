@@ -1,7 +1,12 @@
 // Purpose: for several searches that differ in their subset, the number of hits and a page of them.
 // Parameters: rows [{query (Lucene), among (URNs, for the conditions), filter (for the conditions)}], fields (properties to return),
 //   start, count; sortProperties for the sort values; after for the conditions of the page
-// Returns: index (of the row), total, hits [{urn, score, keys (sort values), fields ([property, values] pairs)}]
+// Returns: a row for each row
+//   index: number -- of the row
+//   total: number
+//   hits: {urn: string, score: number, keys: (string | number | boolean | null)[],
+//     fields: [property: string, values: string | number | boolean | (string | number | boolean)[]][]}[]
+//     -- keys: sort values
 // Composed: the sort values; conditions over node; conditions over keys and urn for the page; the sort expressions before the URN.
 // Plan: per row two procedure calls, top-k; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index

@@ -1,7 +1,12 @@
 // Purpose: a page of the hits of a full-text query in any order, with conditions that the index cannot check.
 // Parameters: query (Lucene), fields (properties to return), start, count; sortProperties for the sort values; filter and after for the
 //   conditions
-// Returns: urn, score, keys (sort values), fields ([property, values] pairs); hasSiblings (whether any entity has), if composed
+// Returns:
+//   urn: string
+//   score: number
+//   keys: (string | number | boolean | null)[] -- sort values
+//   fields: [property: string, values: string | number | boolean | (string | number | boolean)[]][]
+//   hasSiblings?: boolean -- whether any entity has; only if composed
 // Composed: the sort values; further conditions over node, keys and urn; the sort expressions before the URN; hasSiblings.
 // Plan: procedure call, top-k; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score

@@ -6,7 +6,12 @@
 // not, very many hits have the same score; then all hits with at least this score are read and sorted. URNs of others are not read.
 // Parameters: query (Lucene), wholeWords and wholeWordsUnscored (the same without prefix matches; null if there are none), fields (properties
 //   to return), start, count, best (start + count, and all that the conditions may leave out), looked (more than best)
-// Returns: urn, score, keys (empty), fields ([property, values] pairs); hasSiblings (whether any entity has), if composed
+// Returns:
+//   urn: string
+//   score: number
+//   keys: (string | number | boolean | null)[] -- empty
+//   fields: [property: string, values: string | number | boolean | (string | number | boolean)[]][]
+//   hasSiblings?: boolean -- whether any entity has; only if composed
 // Composed: conditions over node for the page; hasSiblings.
 // Plan: one to three procedure calls, top-k; no scan of a label.
 CALL () {

@@ -1,6 +1,8 @@
 // Purpose: names with a word similar to each of the given ones, for suggestions of other spellings.
 // Parameters: queries (word, lucene), options ({limit} unless there are conditions), most (names per word); filter for the conditions
-// Returns: word, names (most similar first)
+// Returns: a row for each word
+//   word: string
+//   names: string[] -- most similar first
 // Composed: further conditions over node.
 // Plan: one procedure call per word, top-k; no scan of a label.
 UNWIND $queries AS query

@@ -1,6 +1,8 @@
 // Purpose: the ancestors and descendants of entities in the hierarchy of their own type (domains, term groups, containers).
 // Parameters: rows [{index, urn, up, down}]
-// Returns: index, urns (without the entity itself), up to 20 levels and 10,000 entities in each direction
+// Returns: no row without ancestors or descendants
+//   index: number
+//   urns: string[] -- without the entity itself; up to 20 levels and 10,000 entities in each direction
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per row, expansion along IsPartOf among nodes of the same type.
 UNWIND $rows AS row

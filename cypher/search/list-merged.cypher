@@ -1,7 +1,8 @@
 // Purpose: of the hits of a full-text query, those that are left out because their primary sibling is a hit, too, and stands for them.
 // Parameters: primary, others (Lucene; the hits that are primary siblings, and those that are other siblings), most (number of each
 //   that is read); filter for the conditions
-// Returns: urns; none if there are more than $most of either
+// Returns: one row
+//   urns: string[] -- none if there are more than `most` of either
 // Composed: further conditions over node.
 // Plan: two procedure calls, one expand per primary sibling; no scan of a label.
 CALL () {

@@ -1,6 +1,8 @@
 // Purpose: the properties of many entities that a query may have matched.
 // Parameters: urns (none twice), fields (names of properties)
-// Returns: urn, fields ([property, values] pairs); no row for unknown URNs
+// Returns: no row for unknown URNs
+//   urn: string
+//   fields: [property: string, values: string | number | boolean | (string | number | boolean)[]][]
 // Plan: one unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (node:Entity {urn: urn})

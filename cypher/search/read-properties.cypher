@@ -1,6 +1,9 @@
 // Purpose: for the structured properties in a filter, their definitions and whether they are soft-deleted.
 // Parameters: urns (none twice)
-// Returns: urn, removed, definition (payload text, or null); no row for unknown URNs
+// Returns: no row for unknown URNs
+//   urn: string
+//   removed: boolean
+//   definition: string | null -- payload text
 // Composed: the actor's scope.
 // Plan: one unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn

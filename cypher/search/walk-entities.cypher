@@ -1,6 +1,11 @@
 // Purpose: a page of existing entities in URN order without the full-text index; stops when the page is full.
 // Parameters: types (in URN order), after (URN, or empty), includeRemoved, start, count, limit (start + count); filter for the conditions
-// Returns: urn, score, keys (empty), fields (empty); hasSiblings (whether any entity has), if composed
+// Returns: in URN order
+//   urn: string
+//   score: number -- 1
+//   keys: (string | number | boolean | null)[] -- empty
+//   fields: [property: string, values: string | number | boolean | (string | number | boolean)[]][] -- empty
+//   hasSiblings?: boolean -- whether any entity has; only if composed
 // Composed: further conditions over node; hasSiblings.
 // Plan: per type an ordered seek of the range index on (type, urn), limited; sorts only the page.
 UNWIND $types AS type

@@ -1,6 +1,7 @@
 // Purpose: which of several full-text queries have a hit at all.
 // Parameters: queries (Lucene), options ({limit} unless there are conditions); filter for the conditions
-// Returns: index of each query with a hit
+// Returns: a row for each query with a hit
+//   index: number -- of the query
 // Composed: further conditions over node.
 // Plan: one procedure call per query that stops at the first hit; no scan of a label.
 UNWIND range(0, size($queries) - 1) AS index

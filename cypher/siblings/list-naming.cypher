@@ -1,6 +1,8 @@
 // Purpose: the datasets that name datasets as their siblings.
 // Parameters: urns
-// Returns: urn, siblings (URNs); no row for a dataset that none names
+// Returns: no row for a dataset that none names
+//   urn: string
+//   siblings: string[] -- URNs
 // Plan: unique index seek on Entity.urn per row, one expand of its incoming edges of the type.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})<-[:SiblingOf]-(sibling:Entity)

@@ -1,7 +1,10 @@
 // Purpose: definitions of structured properties, and which other entities that definitions name exist. Read while the entities of the
 //   write are locked.
 // Parameters: urns
-// Returns: urn, definition (payload text or null), removed (soft-deleted); nothing for entities that do not exist
+// Returns: no row for entities that do not exist
+//   urn: string
+//   definition: string | null -- payload text
+//   removed: boolean -- soft-deleted
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

@@ -1,8 +1,13 @@
 // Purpose: the current and former values of aspects of entities without the older payloads: when each value was valid, and who deleted it.
 //   In the log, a deletion or a rollback without a previous value has the version 0.
 // Parameters: urns, aspects, until (latest time of interest), limit (versions per aspect)
-// Returns: urn, aspect, payload, meta (of the latest; payload null after a deletion, both null if there never was a value), versions
-//   [[version, from, until, size of the payload, actor of the deletion or null]], newest first; no rows for stubs and unknown URNs
+// Returns: no rows for stubs and unknown URNs
+//   urn: string
+//   aspect: string
+//   payload: string | null -- payload text of the latest value; null after a deletion, and if there never was a value
+//   meta: string | null -- meta text of the latest value; null if there never was a value
+//   versions: [version: number, from: number, until: number, characters: number, deletedBy: string | null][]
+//     -- newest first; characters: of the payload; deletedBy: actor of the deletion
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per URN; per aspect an index range seek on (AspectVersion.urn, aspect, version), which delivers
 //   the order; per version an index seek on (Change.urn, at).

@@ -3,7 +3,10 @@
 //   the difference of the clocks. So an operation that was reported earlier than a change, less that difference, did not happen after it.
 // Parameters: rows [{urn, from, until}] (epoch ms; from and until inclusive), differ (tolerance for clocks in ms), most (latest reported
 //   operations that are read first; those that may have happened even later are read as well)
-// Returns: index (of the row), inWindow, latest (epoch ms, null if there is none); no row outside of the actor's scope
+// Returns: no row outside of the actor's scope
+//   index: number -- of the row
+//   inWindow: number | null -- epoch ms; null if there is none
+//   latest: number | null -- epoch ms; null if there is none
 // Composed: the actor's scope.
 // Plan: per row index range seeks on (TimeseriesPoint.urn, aspect, timestampMillis) from the newest on.
 UNWIND range(0, size($rows) - 1) AS index

@@ -1,6 +1,8 @@
 // Purpose: the time of the oldest point of each of many aspects of entities.
 // Parameters: rows [{urn, aspect}], from (epoch ms, the earliest possible time)
-// Returns: index (of the row), oldest (epoch ms); no row without points or outside of the actor's scope
+// Returns: no row without points or outside of the actor's scope
+//   index: number -- of the row
+//   oldest: number -- epoch ms
 // Composed: the actor's scope.
 // Plan: per row an ordered range seek on (TimeseriesPoint.urn, aspect, timestampMillis) that ends at the first point.
 UNWIND range(0, size($rows) - 1) AS index

@@ -1,6 +1,8 @@
 // Purpose: the results of the newest runs of each of many data jobs, up to a time.
 // Parameters: rows [{urn, until}] (epoch ms, inclusive), most (runs of each job, among those that began before the end)
-// Returns: index (of the row), endings [[timestampMillis, payload], newest first]; no row for unknown URNs
+// Returns: no row for unknown URNs
+//   index: number -- of the row
+//   endings: [timestampMillis: number | null, payload: string | null][] -- newest first; null in a point that is being deleted
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row, then per run an index range seek on
 //   (TimeseriesPoint.urn, aspect, timestampMillis).

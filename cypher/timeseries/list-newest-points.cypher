@@ -1,7 +1,13 @@
 // Purpose: a page of the points of one timeseries aspect over all entities of a type, newest first, then by message and key, descending.
 // Parameters: type, aspect, from, until (epoch ms, both inclusive), afterMessage and afterKey (of the last point of the page before, whose
 //   time is until; null: the first page), limit
-// Returns: urn, timestampMillis, messageId (or empty), key, payload, meta
+// Returns: newest first, then by message and key, descending. In a point that is being deleted, the columns that can be null are
+//   urn: string
+//   timestampMillis: number | null
+//   messageId: string -- or empty
+//   key: string | null
+//   payload: string | null -- payload text
+//   meta: string | null -- meta text
 // Composed: the actor's scope.
 // Plan: twice an index seek on (Entity.type, urn), and per entity an ordered range seek on (TimeseriesPoint.urn, aspect, timestampMillis).
 //   The first pass stops at the newest point of each entity. If at least as many entities as the limit have points, no point of the page is

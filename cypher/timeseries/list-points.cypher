@@ -2,7 +2,12 @@
 // Parameters: questions [{urns (none twice), type (adds all entities of the type; null: none), aspect, from, until (epoch ms, both
 //   inclusive), or: list of branches, each a list of {field, condition, values (text), negated}; empty for no filter; the field urn is the
 //   URN of the entity}], limit (for each entity), most (rows of each question)
-// Returns: index (of the question), urn, timestampMillis, payload, meta
+// Returns: newest first, per question and entity. In a point that is being deleted, the columns that can be null are
+//   index: number -- of the question
+//   urn: string
+//   timestampMillis: number | null
+//   payload: string | null -- payload text
+//   meta: string | null -- meta text
 // Composed: the actor's scope.
 // Plan: per question an index seek on (Entity.type, urn), empty without a type; per URN an index range seek on (TimeseriesPoint.urn, aspect,
 //   timestampMillis), which delivers the order.

@@ -1,6 +1,7 @@
 // Purpose: deletes refused writes that are too old, up to a limit.
 // Parameters: before (epoch ms), limit
-// Returns: deleted
+// Returns: one row
+//   deleted: number
 // Plan: range seek on RefusedWrite.at that ends at the limit.
 MATCH (write:RefusedWrite)
 WHERE write.at < $before

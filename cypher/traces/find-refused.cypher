@@ -1,6 +1,10 @@
 // Purpose: the refused writes of one trace to some entities.
 // Parameters: urns, traceId, from, until (epoch ms, limits of the time of the writes)
-// Returns: urn, aspect, message, code
+// Returns:
+//   urn: string
+//   aspect: string
+//   message: string
+//   code: string
 // Plan: range seek on RefusedWrite.at, bounded by the time span.
 // A write can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (write:RefusedWrite)

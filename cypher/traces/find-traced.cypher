@@ -1,6 +1,9 @@
 // Purpose: the changes of one traced write to some entities.
 // Parameters: urns, traceId, from, until (epoch ms, limits of the time of the changes)
-// Returns: urn, aspect, version; a row for each change in the order of the write
+// Returns: a row for each change in the order of the write
+//   urn: string
+//   aspect: string
+//   version: number
 // Composed: the actor's scope.
 // Plan: per URN an index seek on (Change.urn, at), bounded by the time span.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.

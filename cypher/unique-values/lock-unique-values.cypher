@@ -2,7 +2,10 @@
 //   transaction at a time write such values, so that concurrent writers cannot store the same one. It is sent before the entities are
 //   locked, so that no transaction that holds one of their locks waits for it.
 // Parameters: at (epoch ms), types (entity types), properties {type: property of the node with the aspect}
-// Returns: urn, type, payload (text of the aspect)
+// Returns:
+//   urn: string
+//   type: string
+//   payload: string -- payload text of the aspect
 // Plan: unique index seek on Counter.name, index seek on Entity.type.
 MERGE (counter:Counter {name: 'uniqueValues'})
 SET counter.lockedAt = $at

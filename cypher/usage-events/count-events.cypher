@@ -1,6 +1,8 @@
 // Purpose: the number of events of one type in each of many time spans.
 // Parameters: spans [{from, until}] (epoch ms, until is exclusive), type
-// Returns: index (of the span), counted
+// Returns: a row for each span
+//   index: number -- of the span
+//   counted: number
 // Plan: per span a range seek on UsageEvent.(type, at, visitor).
 UNWIND range(0, size($spans) - 1) AS index
 WITH index, $spans[index] AS span

@@ -1,6 +1,8 @@
 // Purpose: the entities of the latest events of an actor, for each of some types of events, without soft-deleted ones.
 // Parameters: actor, types (of the events), entityTypes, most (events that are read of each type), count (entities for each type)
-// Returns: type (of the events), urns (latest first)
+// Returns: a row for each type of events
+//   type: string -- of the events
+//   urns: string[] -- latest first
 // Composed: the actor's scope.
 // Plan: per type an ordered range seek on UsageEvent.(actor, type, at) that ends at the limit, unique index seek on Entity.urn per entity.
 UNWIND $types AS type

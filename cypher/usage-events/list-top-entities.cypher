@@ -1,6 +1,8 @@
 // Purpose: the entities of each of some types that were viewed most in a time span. Entities that do not exist any more are left out.
 // Parameters: type (of the events), entityTypes, from, until (epoch ms, until is exclusive), count (for each entity type)
-// Returns: entityType, ranked ([[URN, number of views]], most views first, then by URN)
+// Returns:
+//   entityType: string
+//   ranked: [urn: string, views: number][] -- most views first, then by URN
 // Composed: the actor's scope.
 // Plan: range seek on UsageEvent.(type, at, visitor), aggregation, unique index seek on Entity.urn per entity.
 MATCH (event:UsageEvent {type: $type})

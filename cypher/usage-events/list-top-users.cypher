@@ -1,6 +1,8 @@
 // Purpose: the users with the most events in a time span. Users that were deleted are left out.
 // Parameters: types (all that are stored), without (URNs of actors), from, until (epoch ms, until is exclusive), count
-// Returns: value (the URN), counted, most events first, then by URN
+// Returns: most events first, then by URN
+//   value: string -- the URN
+//   counted: number
 // Composed: the actor's scope.
 // Plan: per type a range seek on UsageEvent.(type, at, visitor), aggregation, unique index seek on Entity.urn per user.
 MATCH (event:UsageEvent)

@@ -1,5 +1,6 @@
 // Purpose: stores usage events.
 // Parameters: rows [{at, type, actor, visitor, urn?, entityType?, query?, section?, action?, total?}]
+// Returns: nothing
 // Plan: Create per row.
 UNWIND $rows AS row
 CREATE (event:UsageEvent)

@@ -2,7 +2,10 @@
 //   so that concurrent writers leave one latest version and no two versions with the same label or sort id. It is sent before the
 //   entities are locked, so that no transaction that holds one of their locks waits for it.
 // Parameters: at (epoch ms), urns (of versions), sets (URNs)
-// Returns: urn (of the set), properties (payload text or null), versions [[urn, payload text]]; nothing for a set without versions
+// Returns: no row for a set without versions
+//   urn: string -- of the set
+//   properties: string | null -- payload text
+//   versions: [urn: string, payload: string][] -- payload texts
 // Plan: unique index seeks on Counter.name and on Entity.urn per version and per set, one expand of each set.
 MERGE (counter:Counter {name: 'versionSets'})
 SET counter.lockedAt = $at

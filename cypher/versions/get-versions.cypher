@@ -1,6 +1,9 @@
 // Purpose: older versions of aspects of many entities.
 // Parameters: rows [{urn, aspect, version}]
-// Returns: index (of the row), payload, meta; no row for versions that do not exist
+// Returns: no row for versions that do not exist
+//   index: number -- of the row
+//   payload: string | null -- payload text; null while the version is being deleted
+//   meta: string | null -- meta text; null while the version is being deleted
 // Composed: the actor's scope.
 // Plan: per row a unique index seek on (AspectVersion.urn, aspect, version).
 UNWIND range(0, size($rows) - 1) AS index

@@ -1,6 +1,7 @@
 // Purpose: creates edges; both ends exist. The same ends occur in many edges, so each is looked up once.
 // Parameters: ends (distinct URNs), rows [{source, target (positions in `ends`), type, properties}]
-// Returns: matched (0 if an end was deleted)
+// Returns: one row
+//   matched: number -- created edges; 0 if an end was deleted
 // Plan: unique index seek on Entity.urn per end.
 UNWIND range(0, size($ends) - 1) AS position
 MATCH (end:Entity {urn: $ends[position]})

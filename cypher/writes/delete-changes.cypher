@@ -1,5 +1,6 @@
 // Purpose: hard-deletes the change log of entities.
 // Parameters: urns
+// Returns: nothing
 // Plan: index seek on (Change.urn, at) by its first key.
 UNWIND $urns AS urn
 MATCH (change:Change {urn: urn})

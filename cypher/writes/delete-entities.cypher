@@ -2,6 +2,7 @@
 //   edges is deleted afterwards. Its own edges were deleted before, as derived from its aspects. The property that an assertion about it
 //   fails stays, because it follows from the assertion. By the time of the change, a repair after a crash finds the node.
 // Parameters: rows [{urn}], at (epoch ms)
+// Returns: nothing
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})

@@ -1,6 +1,7 @@
 // Purpose: hard-deletes the past edges of entities' aspects.
 // Parameters: urns
-// Returns: ends (URNs of the nodes at both ends, which may not be needed any more)
+// Returns: one row
+//   ends: string[] -- URNs of the nodes at both ends, which may not be needed any more
 // Plan: relationship index seek on Past.owner.
 UNWIND $urns AS urn
 MATCH (source)-[edge:Past {owner: urn}]->(target)

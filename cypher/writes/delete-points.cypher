@@ -1,6 +1,9 @@
 // Purpose: deletes the points of one timeseries aspect of an entity in a time range.
 // Parameters: rows [{urn, aspect, from, until}] (epoch ms, both inclusive)
-// Returns: urn, aspect, deleted
+// Returns: no row if there are no such points
+//   urn: string
+//   aspect: string
+//   deleted: number
 // Plan: index seek on (TimeseriesPoint.urn, aspect, timestampMillis).
 UNWIND $rows AS row
 MATCH (point:TimeseriesPoint {urn: row.urn})

@@ -1,6 +1,8 @@
 // Purpose: hard-deletes all older versions of entities.
 // Parameters: urns
-// Returns: urn, deleted
+// Returns: no row for entities without older versions
+//   urn: string
+//   deleted: number
 // Plan: index seek on (AspectVersion.urn, aspect, version) by its first key.
 UNWIND $urns AS urn
 MATCH (version:AspectVersion {urn: urn})

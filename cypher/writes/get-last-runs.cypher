@@ -1,6 +1,9 @@
 // Purpose: the newest check with a result of each of many assertions, among those that the transaction keeps.
 // Parameters: rows [{urn, replaced (keys of points), deleted [{from, until}] (epoch ms, both inclusive)}]
-// Returns: urn, time, results (of all checks at this time); no row for an assertion without such a check
+// Returns: no row for an assertion without such a check
+//   urn: string
+//   time: number -- epoch ms
+//   results: string[] -- of all checks at this time
 // Plan: per row an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis) from the newest on, up to the first match,
 //   and an exact one for its time.
 UNWIND $rows AS row

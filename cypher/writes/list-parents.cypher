@@ -1,6 +1,8 @@
 // Purpose: the ancestors of the new parents of a write, step by step up to the top, at most 100 levels.
 // Parameters: urns (of the parents, none twice), aspects (with the parents)
-// Returns: child, parent; a row for each step
+// Returns: a row for each step
+//   child: string
+//   parent: string
 // Plan: unique index seek on Entity.urn per parent, expansion along IsPartOf and IsChildOf; no step is repeated, so circles end.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})

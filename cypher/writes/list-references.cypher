@@ -1,7 +1,10 @@
 // Purpose: the aspects that refer to a URN, without those of the entity itself: by the edges that follow from them, and by the terms of
 //   references without an edge.
 // Parameters: urn, hidden (internal types), query (Lucene, for the terms), aspects {term: aspect}
-// Returns: relationship, entity, aspect; ordered by entity, aspect, relationship
+// Returns: by entity, aspect and relationship
+//   relationship: string
+//   entity: string
+//   aspect: string
 // Plan: unique index seek on Entity.urn, expand in both directions, because column lineage starts at fields, not at the entity with the
 //   aspect; procedure call for the terms.
 CALL () {

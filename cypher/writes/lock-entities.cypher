@@ -3,8 +3,14 @@
 //   run one after the other. Rows are sorted by URN, so that all writers lock in the same order. No node has the label: a property
 //   would have to be found in a long chain, and be written to the store and to the log.
 // Parameters: rows [{urn, aspects: [aspect name], fields: [property]}]
-// Returns: urn, type (null for a stub or a new node), aspects [[payload text, meta text]] and fields, in the requested order; counted
-//   {removed, facets (ids of facet values), places (browse locations)}; searched {containers (outermost first), contributions (text)}
+// Returns: a row for each row
+//   urn: string
+//   type: string | null -- null for a stub or a new node
+//   aspects: [payload: string | null, meta: string | null][] -- payload and meta texts in the requested order
+//   fields: ((string | number | boolean)[] | null)[] -- values in the requested order
+//   counted: {removed: boolean, facets: number[], places: string[]} -- facets: ids of facet values; places: browse locations
+//   searched: {containers: string[], contributions: string | null}
+//     -- containers: outermost first; contributions: text; null for a stub or a new node
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MERGE (entity:Entity {urn: row.urn})

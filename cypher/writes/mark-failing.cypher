@@ -1,7 +1,8 @@
 // Purpose: updates for entities whether an assertion about them is failing, which search uses, after assertions have changed.
 //   The SET takes the entity's lock before its assertions are read, so that of two writers the later one sees both changes.
 // Parameters: urns (of assertions), ends (URNs of the entities that the assertions were about before), term (of search), at (epoch ms)
-// Returns: urn (of the entities for which it changed)
+// Returns:
+//   urn: string -- of the entities for which it changed
 // Plan: unique index seek on Entity.urn per URN; expands from the assertions to their entities, and back to all assertions of these.
 CALL () {
   UNWIND $urns AS urn

@@ -6,6 +6,7 @@
 // Parameters: slot (0 to 31), transaction (unique), isFound (whether it changes the full-text index), counts (text of the change of counts,
 //   or null), kept (number of changes that a slot keeps), urns (of all changed entities and of the sources of all changed edges), ends (URNs
 //   of the new ends of edges that may have no other entry), runs (ids of changed runs)
+// Returns: nothing
 // Plan: unique index seeks on WriteMark.slot and CensusChange.position.
 MERGE (mark:WriteMark {slot: $slot})
 // Takes the lock before the other properties are read.

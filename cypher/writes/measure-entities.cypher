@@ -1,6 +1,8 @@
 // Purpose: the size of entities, so that a transaction gets no more of them than fit into the database's memory.
 // Parameters: urns
-// Returns: urn, size (characters of the latest payloads); no row for unknown URNs
+// Returns: no row for unknown URNs
+//   urn: string
+//   size: number -- characters of the latest payloads
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

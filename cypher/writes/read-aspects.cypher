@@ -1,6 +1,10 @@
 // Purpose: reads aspects of entities without locking them: entities that are locked already, or those of a dry run.
 // Parameters: rows [{urn, aspects: [aspect name], fields: [property]}]
-// Returns: urn, type (null for a stub), aspects [[payload text, meta text]] and fields, in the requested order
+// Returns: no row for unknown URNs
+//   urn: string
+//   type: string | null -- null for a stub
+//   aspects: [payload: string | null, meta: string | null][] -- payload and meta texts in the requested order
+//   fields: ((string | number | boolean)[] | null)[] -- values in the requested order
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})

@@ -8,7 +8,8 @@
 //   texts [{at (position in the list before)} or {text}] or nothing}] (empty if the index stays)}], versions [{urn, aspect, version,
 //   payload, meta, from, until}], changes [{urn, at, actor, runId?, transaction, aspects, operations, versions, points?}]; with the mark
 //   also the parameters of `mark-write`
-// Returns: matched (fewer than the rows if an entity was deleted)
+// Returns: one row
+//   matched: number -- fewer than the rows if an entity was deleted
 // Plan: unique index seek on Entity.urn per row, then Create; the uniqueness constraint guards the numbering of versions.
 CALL () {
   UNWIND $rows AS row

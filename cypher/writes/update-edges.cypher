@@ -1,5 +1,6 @@
 // Purpose: updates the properties (stamps, own properties) of edges that stay; the time since when they exist does not change.
 // Parameters: rows [{source, edges: {<type>|<target>|<aspect>|<owner>|<relationship or nothing>: {property: value}}}]
+// Returns: nothing
 // Plan: unique index seek on Entity.urn per source, one expand of its outgoing edges; each edge is looked up in the map.
 UNWIND $rows AS row
 MATCH (source:Entity {urn: row.source})-[edge]->(target:Entity)

@@ -1,8 +1,7 @@
 /** Generates the public types of the graph API for the model that Trellis ships. */
 import { graphDefinition } from '../../src/api/graphql/graph-api/graph-definition.js';
 import { buildLibrarySchema } from '../../src/api/graphql/graph-api/library-schema.js';
-import { publicTypes } from '../../src/api/graphql/graph-api/public-types.js';
-import { toStoredTypes } from '../../src/api/graphql/graph-api/stored-types.js';
+import { publicTypes, toStoredTypes } from '../../src/api/graphql/graph-api/public-types.js';
 import type { MetadataModel } from '../../src/model/types.js';
 
 export async function generateGraphTypes(
