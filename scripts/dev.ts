@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../src/config/config.js';
-import { StartError } from '../src/core/start-error.js';
+import { StartError } from '../src/core/start.js';
 import { startEmbeddedNeo4j, type EmbeddedNeo4j } from '../src/neo4j/embedded/start-embedded-neo4j.js';
 
 const WATCHED = ['cypher/**/*', 'schemas/**/*'];

@@ -13,6 +13,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { fragmentsOf, usedFragments, type Fragment, type Fragments } from './fragments.js';
+import { shareTypes } from './share-types.js';
 import { tidyTypes } from './tidy-types.js';
 
 /** A file that `npm run generate` writes. */
@@ -47,12 +48,13 @@ export async function generatePageOperations(
 ): Promise<GeneratedFile[]> {
   const files = readSources(folder);
   const fragments = new Map(files.flatMap(fragmentsOf));
-  return Promise.all(
+  const generated = await Promise.all(
     files.map(async (file) => ({
       path: `${file.path}.ts`,
       text: await generateFile(file, { folder, schema, fragments }),
     })),
   );
+  return shareTypes(generated, join(folder, 'api/types.graphql.ts'));
 }
 
 /**

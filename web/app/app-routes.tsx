@@ -1,33 +1,26 @@
 /** Maps addresses to pages. Every page is a separate chunk that is loaded when it is first opened. */
-import { lazy } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { Route, Routes } from 'react-router';
 import { Shell } from './shell/shell.js';
+import { PAGES, type PageSegment } from './types/pages.js';
 
-const HomePage = lazy(async () => ({ default: (await import('./pages/home/home-page.js')).HomePage }));
-const SearchPage = lazy(async () => ({
-  default: (await import('./pages/search/search-page.js')).SearchPage,
-}));
-const BrowsePage = lazy(async () => ({
-  default: (await import('./pages/browse/browse-page.js')).BrowsePage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('./pages/settings/settings-page.js')).SettingsPage,
-}));
-const IngestionPage = lazy(async () => ({
-  default: (await import('./pages/ingestion/ingestion-page.js')).IngestionPage,
-}));
-const SourcesPage = lazy(async () => ({
-  default: (await import('./pages/sources/sources-page.js')).SourcesPage,
-}));
-const DocumentsPage = lazy(async () => ({
-  default: (await import('./pages/documents/documents-page.js')).DocumentsPage,
-}));
-const AnalyticsPage = lazy(async () => ({
-  default: (await import('./pages/analytics/analytics-page.js')).AnalyticsPage,
-}));
-const ChangesPage = lazy(async () => ({
-  default: (await import('./pages/changes/changes-page.js')).ChangesPage,
-}));
+const COMPONENTS: Readonly<Record<PageSegment, LazyExoticComponent<ComponentType>>> = {
+  '': lazy(async () => ({ default: (await import('./pages/home/home-page.js')).HomePage })),
+  search: lazy(async () => ({ default: (await import('./pages/search/search-page.js')).SearchPage })),
+  browse: lazy(async () => ({ default: (await import('./pages/browse/browse-page.js')).BrowsePage })),
+  settings: lazy(async () => ({ default: (await import('./pages/settings/settings-page.js')).SettingsPage })),
+  ingestion: lazy(async () => ({
+    default: (await import('./pages/ingestion/ingestion-page.js')).IngestionPage,
+  })),
+  sources: lazy(async () => ({ default: (await import('./pages/sources/sources-page.js')).SourcesPage })),
+  documents: lazy(async () => ({
+    default: (await import('./pages/documents/documents-page.js')).DocumentsPage,
+  })),
+  analytics: lazy(async () => ({
+    default: (await import('./pages/analytics/analytics-page.js')).AnalyticsPage,
+  })),
+  changes: lazy(async () => ({ default: (await import('./pages/changes/changes-page.js')).ChangesPage })),
+};
 const EntityPage = lazy(async () => ({
   default: (await import('./pages/entity/entity-page.js')).EntityPage,
 }));
@@ -36,15 +29,10 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route index element={<HomePage />} />
-        <Route path="search" element={<SearchPage />} />
-        <Route path="browse/*" element={<BrowsePage />} />
-        <Route path="settings/*" element={<SettingsPage />} />
-        <Route path="ingestion/*" element={<IngestionPage />} />
-        <Route path="sources/*" element={<SourcesPage />} />
-        <Route path="documents/*" element={<DocumentsPage />} />
-        <Route path="analytics" element={<AnalyticsPage />} />
-        <Route path="changes" element={<ChangesPage />} />
+        {PAGES.map(({ segment, hasSubpages }) => {
+          const Page = COMPONENTS[segment];
+          return <Route key={segment} path={hasSubpages ? `${segment}/*` : segment} element={<Page />} />;
+        })}
         <Route path="*" element={<EntityPage />} />
       </Route>
     </Routes>

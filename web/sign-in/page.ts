@@ -2,7 +2,17 @@
 import './page.css';
 import { FORMS, type Field, type Form, type Values } from './forms.js';
 import { describeProblem } from './problems.js';
-import { readTarget } from './target.js';
+
+const START_PAGE = '/';
+
+/** Returns the page to open after signing in, which must be on this site. */
+function readTarget(): string {
+  const given = new URLSearchParams(location.search).get('redirect_uri') ?? '';
+  if (!given.startsWith('/') || !URL.canParse(given, location.origin)) return START_PAGE;
+  // Browsers treat `//name` and `/\name` as other sites.
+  const { origin, href } = new URL(given, location.origin);
+  return origin === location.origin ? href : START_PAGE;
+}
 
 /** Responses and addresses are inserted only as text, never as markup. */
 function showMessage(place: 'problem' | 'note', text: string): void {
@@ -12,7 +22,7 @@ function showMessage(place: 'problem' | 'note', text: string): void {
   element.hidden = text === '';
 }
 
-/** The cookie with the URN of the signed-in user; empty if nobody is signed in. */
+/** The cookie with the URN of the signed-in user; empty without one. */
 function actorCookie(): string {
   return document.cookie.split('; ').find((cookie) => cookie.startsWith('actor=')) ?? '';
 }

@@ -3,10 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { safeStorage } from '../parts/safe-storage.js';
+import { useOperation } from '../api/use-operation.js';
 import classes from './beside-tree.module.css';
-import type { Located } from './browse-path.js';
+import { type Located, isInFolders, placeOf, type BrowsePath } from './browse-path.js';
 import { BrowseTree } from './browse-tree.js';
-import { usePlace } from './use-place.js';
+import { BrowsePlace } from './browse.graphql.js';
+import { readFolders } from './browse-scope.js';
 
 export interface BesideTreeProps {
   /** The entity of the page; undefined while it is loading. */
@@ -62,4 +64,32 @@ export function BesideTree({ entity, children }: BesideTreeProps) {
       <div className={classes.page}>{children}</div>
     </div>
   );
+}
+
+const NO_PATH: BrowsePath = [];
+const FIELD = 'browsePathV2';
+
+/** The place of the browse trees that lists the entity; empty while it is loading. */
+function usePlace(entity: Located | undefined): BrowsePath {
+  const isAsked = entity !== undefined && isInFolders(entity);
+  const { data, isPending } = useOperation(
+    BrowsePlace,
+    {
+      entity: {
+        query: '*',
+        count: 1,
+        orFilters: [{ and: [{ field: 'urn', values: [entity?.urn ?? ''] }] }],
+        searchFlags: {
+          fetchExtraFields: [FIELD],
+          includeSoftDeleted: true,
+          skipAggregates: true,
+          skipHighlighting: true,
+        },
+      },
+    },
+    { enabled: isAsked },
+  );
+  if (entity === undefined || (isAsked && isPending)) return NO_PATH;
+  const [found] = data?.searchAcrossEntities?.searchResults ?? [];
+  return placeOf(entity, readFolders(found?.extraProperties?.find(({ name }) => name === FIELD)?.value));
 }

@@ -1,4 +1,4 @@
-import { leavesAt, scopeOf } from './browse-scope.js';
+import { leavesAt, scopeOf, readFolders } from './browse-scope.js';
 
 const HIVE = 'urn:li:dataPlatform:hive';
 
@@ -37,4 +37,13 @@ it('a kind lists the entities without a subtype', () => {
     negated: true,
   });
   expect(leavesAt(['type', 'dataset', 'View'])).toContainEqual({ field: 'typeNames', values: ['View'] });
+});
+
+it.each([
+  ['"␟prod␟urn:li:container:a"', ['prod', 'urn:li:container:a']],
+  ['"␟"', []],
+  ['null', []],
+  [undefined, []],
+])('reads the folders of %s', (value, folders) => {
+  expect(readFolders(value)).toEqual(folders);
 });

@@ -1,10 +1,11 @@
 /** Search filters for the entities at a place of a browse tree. */
+import type { SearchAcrossEntitiesInput } from '../api/types.graphql.js';
 import { TYPE_FIELD } from '../pages/search/state/search-state.js';
 import { EVERYWHERE, type SearchScope } from '../pages/search/state/search-variables.js';
 import type { BrowsePath } from './browse-path.js';
 
 /** Separator before each step of a container path. */
-export const STEP = '␟';
+const STEP = '␟';
 
 /** Entities at a place and at all places below it. */
 export function scopeOf([tree, ...steps]: BrowsePath): SearchScope {
@@ -68,4 +69,26 @@ function isNode(urn: string): boolean {
 function typeFilters([type = '', subtype]: readonly string[]) {
   const ofType = { field: TYPE_FIELD, values: [type] };
   return subtype === undefined ? [ofType] : [ofType, { field: 'typeNames', values: [subtype] }];
+}
+
+/** Folders of a value of the search field `browsePathV2`, e.g. `"␟prod␟sales"`. @param value JSON text */
+export function readFolders(value: string | null | undefined): readonly string[] {
+  if (value === null || value === undefined) return [];
+  const path: unknown = JSON.parse(value);
+  return typeof path === 'string' ? path.split(STEP).filter((step) => step !== '') : [];
+}
+
+/** Number of entities that a place lists; more are one click away. */
+const MOST_LEAVES = 50;
+
+/** Input of the search for the entities directly at a place. */
+export function leavesInput(place: BrowsePath): SearchAcrossEntitiesInput {
+  return {
+    query: '',
+    start: 0,
+    count: MOST_LEAVES,
+    orFilters: [{ and: leavesAt(place) ?? [] }],
+    sortInput: { sortCriteria: [{ field: '_entityName', sortOrder: 'ASCENDING' }] },
+    searchFlags: { skipAggregates: true, skipHighlighting: true },
+  };
 }

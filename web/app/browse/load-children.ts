@@ -1,20 +1,13 @@
 /** Loads the children of a place of a browse tree. */
+import type { SearchAcrossEntitiesInput } from '../api/types.graphql.js';
 import { request } from '../api/request.js';
 import { TYPE_FIELD } from '../pages/search/state/search-state.js';
 import { describeEntityType, typeOfEnum } from '../types/entity-types.js';
 import { nameOfUrn } from '../types/urn.js';
-import {
-  BrowseCounts,
-  BrowseLeaves,
-  BrowseVocabulary,
-  type SearchAcrossEntitiesInput,
-} from './browse.graphql.js';
+import { BrowseCounts, BrowseLeaves, BrowseVocabulary, BrowseSteps } from './browse.graphql.js';
 import { labelOfTree, TREES, type BrowsePath } from './browse-path.js';
-import { leavesAt } from './browse-scope.js';
-import { leavesInput } from './leaves-input.js';
-import { loadFolders } from './load-folders.js';
-import { leafItems, placeItem, restItem, type TreeItem } from './tree-item.js';
-import { domainItems, glossaryItems } from './vocabulary-items.js';
+import { leavesAt, leavesInput } from './browse-scope.js';
+import { leafItems, placeItem, restItem, type TreeItem, domainItems, glossaryItems } from './tree-items.js';
 
 /** The service lists no more values of a facet. */
 const MOST_VALUES = 2_000;
@@ -141,4 +134,56 @@ async function loadVocabulary(
     carried: new Map(counted.map(({ value, count }) => [value, count])),
     left: (answer.searchAcrossEntities?.total ?? 0) - found.length,
   };
+}
+
+const MOST_FOLDERS = 200;
+
+/**
+ * Folders and entities at a place of a platform. Redundant folders are replaced by their contents: a folder with the name of the
+ * platform, and a folder that is the only one in its place.
+ */
+async function loadFolders(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
+  const { folders, leaves } = await loadLevel(place, signal);
+  const inner = folders.filter(
+    (folder) => folder.entity === undefined && isRedundant(folder, folders, leaves),
+  );
+  const held = await Promise.all(inner.map(({ path }) => loadFolders(path, signal)));
+  const shown = folders.filter((folder) => !inner.includes(folder));
+  const isShown = new Set(shown.flatMap(({ entity }) => (entity ? [entity.urn] : [])));
+  const others = held.flat().filter(({ entity }) => entity === undefined || !isShown.has(entity.urn));
+  const items = [...shown, ...others, ...leaves];
+  return [...items.filter(({ canOpen }) => canOpen), ...items.filter(({ canOpen }) => !canOpen)];
+}
+
+function isRedundant(
+  { path, label }: TreeItem,
+  folders: readonly TreeItem[],
+  leaves: readonly TreeItem[],
+): boolean {
+  const [, platform = ''] = path;
+  return label === nameOfUrn(platform) || (folders.length === 1 && leaves.length === 0);
+}
+
+async function loadLevel(place: BrowsePath, signal: AbortSignal) {
+  const [, platform = '', ...path] = place;
+  const steps = {
+    query: '',
+    path,
+    start: 0,
+    count: MOST_FOLDERS,
+    orFilters: [{ and: [{ field: 'platform', values: [platform] }] }],
+  };
+  const answer = await request(BrowseSteps, { steps, leaves: leavesInput(place) }, signal);
+  const { total: folderTotal = 0, groups = [] } = answer.browseV2 ?? {};
+  const folders = groups.map(({ name, count, entity }) =>
+    placeItem([...place, name], {
+      label: entity?.overview.name ?? nameOfUrn(name),
+      count,
+      ...(entity && { entity }),
+    }),
+  );
+  const left = folderTotal - groups.length;
+  const { total = 0, searchResults = [] } = answer.searchAcrossEntities ?? {};
+  const leaves = leafItems(place, { total, entities: searchResults.map(({ entity }) => entity) }, folders);
+  return { folders, leaves: left > 0 ? [...leaves, restItem(place, left)] : leaves };
 }

@@ -1,22 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { CreateGroupInput, Exact, OwnerInput } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type OwnershipType =
-  | 'CUSTOM'
-  | 'TECHNICAL_OWNER'
-  | 'BUSINESS_OWNER'
-  | 'DATA_STEWARD'
-  | 'NONE'
-  | 'DEVELOPER'
-  | 'DATAOWNER'
-  | 'DELEGATE'
-  | 'PRODUCER'
-  | 'CONSUMER'
-  | 'STAKEHOLDER';
+
 export type CreateDataProductInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
@@ -43,20 +29,7 @@ export type CreateGlossaryEntityInput = {
   readonly description?: string | null | undefined;
   readonly parentNode?: string | null | undefined;
 };
-export type CreateGroupInput = {
-  /** Last part of the URN. Default: random. */
-  readonly id?: string | null | undefined;
-  readonly name: string;
-  readonly description?: string | null | undefined;
-};
-export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
-export type OwnerInput = {
-  readonly ownerUrn: string;
-  readonly ownerEntityType: OwnerEntityType;
-  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
-  readonly type?: OwnershipType | null | undefined;
-  readonly ownershipTypeUrn?: string | null | undefined;
-};
+
 export type CreateTagInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;

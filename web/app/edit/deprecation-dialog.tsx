@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { onText } from '../parts/form-events.js';
 import { typeOfUrn } from '../types/urn.js';
-import { dateOfTime, timeOfDate } from './calendar-date.js';
-import { DialogForm } from './dialog-form.js';
-import type { EntityDialogProps } from './entity-dialog.js';
-import { PickedField } from './picked-field.js';
+import { dateOfTime, timeOfDate } from './dialog-inputs.js';
+import { DialogForm, type EntityDialogProps } from './dialog-form.js';
+import { PickedField } from './entity-picker.js';
 import { setDeprecation } from './state-edits.js';
 import { useEdit } from './use-edit.js';
 
@@ -41,18 +41,9 @@ export function DeprecationDialog({ entity: { urn, overview }, onClose }: Entity
         minRows={2}
         data-autofocus
         value={note}
-        onChange={({ currentTarget }) => {
-          setNote(currentTarget.value);
-        }}
+        onChange={onText(setNote)}
       />
-      <TextInput
-        type="date"
-        label="Removal date"
-        value={date}
-        onChange={({ currentTarget }) => {
-          setDate(currentTarget.value);
-        }}
-      />
+      <TextInput type="date" label="Removal date" value={date} onChange={onText(setDate)} />
       <PickedField
         label="Replacement"
         types={[typeOfUrn(urn)]}

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { DiffTable } from '../pages/entity/tabs/history/diff/diff-table.js';
-import { diffLines } from '../pages/entity/tabs/history/diff/line-diff.js';
-import { sideBySide } from '../pages/entity/tabs/history/diff/side-by-side.js';
+import { DiffTable } from '../parts/diff-table.js';
+import { diffLines, sideBySide } from '../parts/line-diff.js';
 import { EntityLink } from '../parts/entity-link.js';
 import { TimeText } from '../parts/time-text.js';
 import { useMe } from '../shell/use-me.js';
@@ -17,7 +16,7 @@ export interface DescriptionConflictProps {
   readonly onLeave: () => void;
 }
 
-/** Somebody has changed the description while it was being edited: both texts, and a choice between them. */
+/** Shown when another user changed the description during the edit: both texts, and a choice between them. */
 export function DescriptionConflict({ stored, text, onChange, onLeave }: DescriptionConflictProps) {
   const rows = sideBySide(diffLines(stored.text.split('\n'), text.split('\n')));
   return (

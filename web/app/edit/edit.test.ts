@@ -1,6 +1,6 @@
-import type { Overview } from './edit.js';
-import { addLink, removeLink, rename, setDeprecation, setDescription, setRemoved } from './state-edits.js';
 import {
+  type Overview,
+  type Edit,
   addOwner,
   addTag,
   addTerm,
@@ -9,10 +9,11 @@ import {
   tagOf,
   termOf,
   type OwnerOfEntity,
-} from './label-edits.js';
-import { setDataProduct, setDomain } from './place-edits.js';
+  setDataProduct,
+  setDomain,
+} from './edit.js';
+import { addLink, removeLink, rename, setDeprecation, setDescription, setRemoved } from './state-edits.js';
 import { setProperty } from './property-edits.js';
-import type { Edit } from './edit.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)';
 
@@ -45,7 +46,8 @@ const OVERVIEW: Overview = {
   lastChange: null,
 };
 
-const after = (edit: Edit | undefined, overview: Overview): Overview => edit?.foresee?.(overview) ?? overview;
+const after = (edit: Edit | undefined, overview: Overview): Overview =>
+  edit?.optimistic?.(overview) ?? overview;
 
 it('shows the source’s description after the edited one is removed', () => {
   expect(after(setDescription(URN, { text: '', before: 'By hand' }, OVERVIEW), OVERVIEW)).toMatchObject({

@@ -1,18 +1,12 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  HistoryInput,
+} from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type HistoryInput = {
-  /** Returns only changes of these aspects. Default: changes of all aspects, and the deletion of the whole entity. */
-  readonly aspectNames?: ReadonlyArray<string> | null | undefined;
-  /** Page size. Default: 20, maximum: 100. */
-  readonly count?: number | null | undefined;
-  /** `nextCursor` of the previous page. Omit it for the first page. */
-  readonly cursor?: string | null | undefined;
-};
+
 export type EditableTextsQueryVariables = Exact<{ urn: string }>;
 export type EditableTextsQuery = {
   readonly entity: {
@@ -60,42 +54,6 @@ export type StoredDescriptionQuery = {
         };
       }
     | null;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const EditableTexts: Operation<EditableTextsQuery, EditableTextsQueryVariables> =

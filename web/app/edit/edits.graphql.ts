@@ -1,35 +1,17 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  Exact,
+  IncidentPriority,
+  IncidentSourceType,
+  IncidentStage,
+  IncidentState,
+  IncidentType,
+  OwnerInput,
+  SubResourceType,
+} from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type OwnershipType =
-  | 'CUSTOM'
-  | 'TECHNICAL_OWNER'
-  | 'BUSINESS_OWNER'
-  | 'DATA_STEWARD'
-  | 'NONE'
-  | 'DEVELOPER'
-  | 'DATAOWNER'
-  | 'DELEGATE'
-  | 'PRODUCER'
-  | 'CONSUMER'
-  | 'STAKEHOLDER';
-export type IncidentType =
-  'FRESHNESS' | 'VOLUME' | 'FIELD' | 'SQL' | 'DATA_SCHEMA' | 'OPERATIONAL' | 'CUSTOM';
-export type IncidentPriority = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
-export type IncidentState =
-  /** Active. */
-  | 'ACTIVE'
-  /** Resolved. */
-  | 'RESOLVED';
-export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'FIXED' | 'NO_ACTION_REQUIRED';
-/** Source of the incident. */
-export type IncidentSourceType =
-  /** Reported by a user. */
-  'MANUAL' | 'ASSERTION_FAILURE';
+
 export type BatchSetDataProductInput = {
   /** Default: removes the assets from their data product. */
   readonly dataProductUrn?: string | null | undefined;
@@ -92,24 +74,14 @@ export type RemoveLinkInput = {
   readonly label?: string | null | undefined;
   readonly resourceUrn: string;
 };
-export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
-export type OwnerInput = {
-  readonly ownerUrn: string;
-  readonly ownerEntityType: OwnerEntityType;
-  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
-  readonly type?: OwnershipType | null | undefined;
-  readonly ownershipTypeUrn?: string | null | undefined;
-};
+
 export type AddOwnersInput = { readonly owners: ReadonlyArray<OwnerInput>; readonly resourceUrn: string };
 export type RemoveOwnerInput = {
   readonly ownerUrn: string;
   readonly ownershipTypeUrn?: string | null | undefined;
   readonly resourceUrn: string;
 };
-/** Parts of entities that can have their own labels and descriptions. */
-export type SubResourceType =
-  /** A field of a dataset's schema, named by its path. */
-  'DATASET_FIELD';
+
 export type UpsertStructuredPropertiesInput = {
   readonly assetUrn: string;
   readonly structuredPropertyInputParams: ReadonlyArray<StructuredPropertyInputParams>;

@@ -1,16 +1,21 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput, useCombobox, Text, ActionIcon, Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import type { EntityType } from '../api/types.graphql.js';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
-import { singleFlight } from '../api/single-flight.js';
+import { singleFlight } from '../api/use-mutate-operation.js';
 import { useMe } from '../shell/use-me.js';
-import { describeEntityType } from '../types/entity-types.js';
+import { describeEntityType, enumOfType } from '../types/entity-types.js';
+import { namedEntity, kindOf } from '../types/entity-link.js';
+import { EntityIcon } from '../parts/icons.js';
+import { typeOfUrn } from '../types/urn.js';
+import { useOperation } from '../api/use-operation.js';
 import { creatableByName } from './creatable-types.js';
 import { createEntity } from './create-entity.js';
-import { pickOptions, type PickOptions } from './pick-options.js';
-import { PickedEntity } from './picked-entity.js';
-import { usePickMatches } from './use-pick-matches.js';
-import { namedEntity } from '../types/entity-link.js';
+import { pickOptions, type PickOptions } from './dialog-inputs.js';
+import classes from './entity-picker.module.css';
+import { PickerMatches, PickerStart } from './entity-picker.graphql.js';
 
 export interface EntityPickerProps {
   /** As in URNs, e.g. `tag`. */
@@ -144,4 +149,71 @@ function PickList({ options: { entities, newName }, type, isPending }: PickListP
       )}
     </Combobox.Options>
   );
+}
+
+/** An entity in a list of choices: its icon, its name and its kind. */
+export function PickedEntity({ entity }: { readonly entity: EntityLinkFragment }) {
+  return (
+    <span className={classes.entity} title={entity.urn}>
+      <EntityIcon type={typeOfUrn(entity.urn)} size={14} />
+      <span className={classes.name}>{entity.overview.name}</span>
+      <Text component="span" size="xs" className={classes.kind ?? ''}>
+        {kindOf(entity)}
+      </Text>
+    </span>
+  );
+}
+
+export interface PickedFieldProps {
+  readonly label: string;
+  readonly types: readonly string[];
+  readonly picked: EntityLinkFragment | null;
+  readonly onChange: (picked: EntityLinkFragment | null) => void;
+  readonly hidden?: readonly string[];
+}
+
+/** A field of a form that holds one entity: a picker until one is chosen. */
+export function PickedField({ label, types, picked, onChange, hidden = [] }: PickedFieldProps) {
+  if (picked === null) return <EntityPicker types={types} label={label} hidden={hidden} onPick={onChange} />;
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <div className={classes.item}>
+        <PickedEntity entity={picked} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Remove ${picked.overview.name}`}
+          onClick={() => {
+            onChange(null);
+          }}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+export interface PickMatches {
+  readonly entities: readonly EntityLinkFragment[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** Entities whose name matches the text; the first ten of the types for an empty text. */
+function usePickMatches(types: readonly string[], text: string): PickMatches {
+  const values = types.map((type) => enumOfType(type) as EntityType);
+  const isStart = text === '';
+  const start = useOperation(PickerStart, { types: values }, { enabled: isStart });
+  const matches = useOperation(
+    PickerMatches,
+    { types: values, query: text },
+    { enabled: !isStart, keepsPrevious: true },
+  );
+  const { isPending, error } = isStart ? start : matches;
+  const entities = isStart
+    ? start.data?.searchAcrossEntities?.searchResults.map(({ entity }) => entity)
+    : matches.data?.autoCompleteForMultiple?.suggestions.flatMap((each) => each.entities);
+  return { entities: entities ?? [], isPending, error };
 }

@@ -1,9 +1,10 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { IncidentPriority, IncidentType } from '../api/types.graphql.js';
+import { onText } from '../parts/form-events.js';
 import { request } from '../api/request.js';
-import { DialogForm } from './dialog-form.js';
-import { RaiseIncident, type IncidentPriority, type IncidentType } from './edits.graphql.js';
-import type { EntityDialogProps } from './entity-dialog.js';
+import { DialogForm, type EntityDialogProps } from './dialog-form.js';
+import { RaiseIncident } from './edits.graphql.js';
 import { useEdit } from './use-edit.js';
 
 const TYPES: readonly { readonly value: IncidentType; readonly label: string }[] = [
@@ -33,7 +34,7 @@ export function IncidentDialog({ entity: { urn, overview }, onClose }: EntityDia
     const isDone = await edit.make({
       done: `Raised the incident ${title}.`,
       send: () => request(RaiseIncident, { input: { type, priority, title, description, resourceUrn: urn } }),
-      foresee: (before) => ({ ...before, openIncidents: before.openIncidents + 1 }),
+      optimistic: (before) => ({ ...before, openIncidents: before.openIncidents + 1 }),
     });
     if (isDone) onClose();
   };
@@ -47,24 +48,14 @@ export function IncidentDialog({ entity: { urn, overview }, onClose }: EntityDia
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <TextInput
-        label="Title"
-        required
-        data-autofocus
-        value={title}
-        onChange={({ currentTarget }) => {
-          setTitle(currentTarget.value);
-        }}
-      />
+      <TextInput label="Title" required data-autofocus value={title} onChange={onText(setTitle)} />
       <Textarea
         label="Description"
         description="Markdown"
         autosize
         minRows={2}
         value={description}
-        onChange={({ currentTarget }) => {
-          setDescription(currentTarget.value);
-        }}
+        onChange={onText(setDescription)}
       />
       <Select
         label="Kind"

@@ -1,10 +1,14 @@
 import { ActionIcon, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './labels-editor.module.css';
-import { Refusal } from './refusal.js';
-import type { EditState } from './use-edit.js';
+import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import { EntityLink } from '../parts/entity-link.js';
+import classes from './entity-picker.module.css';
+import { Refusal } from '../parts/states.js';
+import { type EditState, useEdit } from './use-edit.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
+import { EntityPicker } from './entity-picker.js';
+import { useListChange, type UrnList } from './use-list-change.js';
 
 export interface EditableLabel {
   readonly urn: string;
@@ -59,5 +63,40 @@ export function LabelsEditor({ labels, edit, add, note }: LabelsEditorProps) {
         </ul>
       )}
     </Stack>
+  );
+}
+
+/** Entries that are shown. */
+const SHOWN_ENTRIES = 200;
+
+export interface ListEditorProps {
+  readonly list: UrnList;
+  readonly entries: readonly EntityLinkFragment[];
+  /** Label of the field that adds an entry, e.g. `Add a feature`. */
+  readonly label: string;
+  /** Of entries, as in URNs. */
+  readonly types: readonly string[];
+}
+
+/** The entities that an aspect lists, with the field that adds one and a button at each that removes it. */
+export function ListEditor({ list, entries, label, types }: ListEditorProps) {
+  const edit = useEdit();
+  const { shown, add, remove } = useListChange(list, entries, edit);
+  return (
+    <LabelsEditor
+      labels={shown.slice(0, SHOWN_ENTRIES).map((entity) => ({
+        urn: entity.urn,
+        name: entity.overview.name,
+        label: <EntityLink entity={entity} />,
+        onRemove: () => {
+          remove(entity);
+        },
+      }))}
+      edit={edit}
+      add={<EntityPicker types={types} label={label} hidden={shown.map(({ urn }) => urn)} onPick={add} />}
+      {...(shown.length > SHOWN_ENTRIES && {
+        note: `The first ${SHOWN_ENTRIES} of ${shown.length.toLocaleString('en')}.`,
+      })}
+    />
   );
 }

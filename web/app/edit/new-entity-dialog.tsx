@@ -1,13 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { onText } from '../parts/form-events.js';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
 import { entityAddress } from '../types/addresses.js';
 import { describeEntityType } from '../types/entity-types.js';
 import { createEntity } from './create-entity.js';
 import { parentTypeOf, type CreatableType } from './creatable-types.js';
 import { DialogForm } from './dialog-form.js';
-import { PickedField } from './picked-field.js';
+import { PickedField } from './entity-picker.js';
 import { useEdit } from './use-edit.js';
 
 export interface NewEntityDialogProps {
@@ -47,23 +48,13 @@ export function NewEntityDialog({ type, parent: given, onClose }: NewEntityDialo
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <TextInput
-        label="Name"
-        required
-        data-autofocus
-        value={name}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-        }}
-      />
+      <TextInput label="Name" required data-autofocus value={name} onChange={onText(setName)} />
       <Textarea
         label="Description"
         autosize
         minRows={2}
         value={description}
-        onChange={({ currentTarget }) => {
-          setDescription(currentTarget.value);
-        }}
+        onChange={onText(setDescription)}
       />
       {parentType !== undefined && (
         <PickedField

@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../shell/use-me.js';
 import { describeEntityType } from '../types/entity-types.js';
 import { creatableIn, creatableTypes, type CreatableType, type ParentOfNew } from './creatable-types.js';
+import type { NewEntityDialogProps } from './new-entity-dialog.js';
 
 export interface NewEntityItemsProps {
   readonly onChoose: (type: CreatableType) => void;
@@ -25,4 +27,17 @@ export function NewEntityItems({ onChoose, parent }: NewEntityItemsProps) {
       New {describeEntityType(type).label.toLowerCase()}…
     </Menu.Item>
   ));
+}
+
+const NewEntityDialog = lazy(async () => ({
+  default: (await import('./new-entity-dialog.js')).NewEntityDialog,
+}));
+
+/** The dialog that creates an entity, loaded when it is first opened. */
+export function NewEntityOverlay(dialog: NewEntityDialogProps) {
+  return (
+    <Suspense>
+      <NewEntityDialog {...dialog} />
+    </Suspense>
+  );
 }

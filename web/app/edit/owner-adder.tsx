@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../api/use-operation.js';
 import { EntityPicker } from './entity-picker.js';
-import type { OwnerOfEntity } from './label-edits.js';
+import type { OwnerOfEntity } from './edit.js';
 import { ownershipChoices, ownershipOf } from './ownership-choices.js';
 import { OwnershipChoices } from './owner-adder.graphql.js';
 

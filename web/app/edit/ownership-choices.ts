@@ -1,7 +1,7 @@
 /** The types of ownership. */
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
-import { capitalized } from '../types/words.js';
-import type { OwnerOfEntity } from './label-edits.js';
+import { capitalized } from '../types/entity-types.js';
+import type { OwnerOfEntity } from './edit.js';
 
 export interface OwnershipChoice {
   /** A built-in type, e.g. `TECHNICAL_OWNER`, or the URN of a custom type. */
@@ -30,7 +30,7 @@ export function ownershipName(urn: string, nameOf: (urn: string) => string): str
 
 type NamedEntity = Pick<EntityLinkFragment, 'urn'> & { readonly overview: { readonly name: string } };
 
-/** Tells whether every catalog has this type of ownership, so that nobody can delete it. */
+/** True for types of ownership that every catalog has and that cannot be deleted. */
 export function isBuiltInOwnership(urn: string): boolean {
   return urn.startsWith(BUILT_IN_URN);
 }

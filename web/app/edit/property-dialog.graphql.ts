@@ -1,11 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { Exact, PropertyCardinality } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type PropertyCardinality = 'SINGLE' | 'MULTIPLE';
+
 /** `OTHER` represents custom types. */
 export type StdDataType = 'STRING' | 'NUMBER' | 'URN' | 'RICH_TEXT' | 'DATE' | 'OTHER';
 export type PropertyToSetQueryVariables = Exact<{ urn: string }>;

@@ -1,13 +1,11 @@
 import { MultiSelect, TagsInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../api/use-operation.js';
-import { Loading } from '../parts/loading.js';
-import { DialogForm } from './dialog-form.js';
-import type { EntityDialogProps } from './entity-dialog.js';
+import { Loading } from '../parts/states.js';
+import { DialogForm, type EntityDialogProps } from './dialog-form.js';
 import { EntityPicker } from './entity-picker.js';
 import { PropertyToSet, type PropertyToSetQuery } from './property-dialog.graphql.js';
-import { setProperty } from './property-edits.js';
-import { textOfValue, typeOfEntityTypeUrn, valueInputs } from './property-inputs.js';
+import { setProperty, textOfValue, typeOfEntityTypeUrn, valueInputs } from './property-edits.js';
 import { useEdit } from './use-edit.js';
 
 export interface PropertyDialogProps extends EntityDialogProps {

@@ -23,7 +23,7 @@ export function setProperty(
 
 function assign(target: PropertyOfEntity, values: readonly PropertyValueInput[]): Edit {
   const { urn, property, name } = target;
-  const foresee = (overview: Overview): Overview => ({
+  const optimistic = (overview: Overview): Overview => ({
     ...overview,
     structuredProperties: withValues(overview.structuredProperties, target, values),
   });
@@ -31,14 +31,14 @@ function assign(target: PropertyOfEntity, values: readonly PropertyValueInput[])
     return {
       done: `Removed ${name}.`,
       send: () => request(RemoveProperties, { input: { assetUrn: urn, structuredPropertyUrns: [property] } }),
-      foresee,
+      optimistic,
     };
   const parameters = [{ structuredPropertyUrn: property, values: [...values] }];
   return {
     done: `Set ${name}.`,
     send: () =>
       request(SetProperties, { input: { assetUrn: urn, structuredPropertyInputParams: parameters } }),
-    foresee,
+    optimistic,
   };
 }
 
@@ -61,4 +61,31 @@ function toValue({
   numberValue,
 }: PropertyValueInput): NonNullable<PropertyEntry['values']>[number] {
   return typeof numberValue === 'number' ? { numberValue } : { stringValue: stringValue ?? '' };
+}
+
+// Converts values of structured properties between typed text and API input.
+
+/** A value as returned by the API, with one of the two members. */
+export type PropertyValue =
+  | { readonly stringValue?: string; readonly numberValue?: never }
+  | { readonly numberValue?: number; readonly stringValue?: never };
+
+export function textOfValue({ stringValue, numberValue }: PropertyValue): string {
+  return stringValue ?? String(numberValue ?? '');
+}
+
+/**
+ * @param type of the property's values, e.g. `NUMBER`
+ * @returns undefined if a text is not a value of the type
+ */
+export function valueInputs(texts: readonly string[], type: string): PropertyValueInput[] | undefined {
+  if (type !== 'NUMBER') return texts.map((stringValue) => ({ stringValue }));
+  const numbers = texts.map((text) => (text.trim() === '' ? Number.NaN : Number(text)));
+  if (!numbers.every(Number.isFinite)) return undefined;
+  return numbers.map((numberValue) => ({ numberValue }));
+}
+
+/** `urn:li:entityType:datahub.dataset` → `dataset` */
+export function typeOfEntityTypeUrn(urn: string): string {
+  return urn.replace(/^urn:li:entityType:(?:datahub\.)?/, '');
 }

@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { onText } from '../parts/form-events.js';
 import { useOperation } from '../api/use-operation.js';
 import { typeOfUrn } from '../types/urn.js';
-import { DialogForm } from './dialog-form.js';
+import { DialogForm, type EntityDialogProps } from './dialog-form.js';
 import { EditableTexts } from './editable-texts.graphql.js';
-import type { EntityDialogProps } from './entity-dialog.js';
-import { checkName } from './check-name.js';
+import { checkName } from './dialog-inputs.js';
 import { rename } from './state-edits.js';
 import { useEdit } from './use-edit.js';
 
@@ -39,9 +39,7 @@ export function RenameDialog({ entity: { urn, overview }, onClose }: EntityDialo
         data-autofocus
         value={name}
         error={problem}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-        }}
+        onChange={onText(setName)}
       />
       <Text size="sm" c="dimmed">
         {isOfSource

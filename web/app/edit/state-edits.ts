@@ -44,7 +44,7 @@ function deprecate(urn: string, deprecation: DeprecationOfEntity): Edit {
           ...(replacement !== null && { replacement: replacement.urn }),
         },
       }),
-    foresee: (overview) => ({ ...overview, deprecation }),
+    optimistic: (overview) => ({ ...overview, deprecation }),
   };
 }
 
@@ -56,7 +56,7 @@ function remove(urn: string, removed: boolean): Edit {
   return {
     done: removed ? 'Deleted. Searches no longer find it.' : 'Restored.',
     send: () => request(SetSoftDeleted, { input: { urns: [urn], deleted: removed } }),
-    foresee: (overview) => ({ ...overview, removed }),
+    optimistic: (overview) => ({ ...overview, removed }),
   };
 }
 
@@ -84,7 +84,7 @@ function describe(urn: string, { text, before }: DescriptionChange, source: stri
       request(UpdateDescription, {
         input: { resourceUrn: urn, description: text, expectedDescription: before },
       }),
-    foresee: (overview) => ({
+    optimistic: (overview) => ({
       ...overview,
       description: isRemoved ? source : text,
       sourceDescription: isRemoved ? null : source,
@@ -108,7 +108,7 @@ function setName(urn: string, name: string, shown: string): Edit {
   return {
     done: `Renamed to ${shown}.`,
     send: () => request(UpdateName, { input: { urn, name } }),
-    foresee: (overview) => ({ ...overview, name: shown }),
+    optimistic: (overview) => ({ ...overview, name: shown }),
   };
 }
 
@@ -124,7 +124,7 @@ function attachLink(urn: string, link: LinkOfEntity): Edit {
   return {
     done: `Added the link ${link.label}.`,
     send: () => request(AddLink, { input: { resourceUrn: urn, linkUrl: link.url, label: link.label } }),
-    foresee: (overview) => ({ ...overview, links: [...overview.links, link] }),
+    optimistic: (overview) => ({ ...overview, links: [...overview.links, link] }),
   };
 }
 
@@ -132,7 +132,7 @@ function detachLink(urn: string, link: LinkOfEntity): Edit {
   return {
     done: `Removed the link ${link.label}.`,
     send: () => request(RemoveLink, { input: { resourceUrn: urn, linkUrl: link.url, label: link.label } }),
-    foresee: (overview) => ({
+    optimistic: (overview) => ({
       ...overview,
       links: overview.links.filter(({ url, label }) => url !== link.url || label !== link.label),
     }),

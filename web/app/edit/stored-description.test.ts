@@ -1,6 +1,6 @@
-import { changeOfDescription, type DescriptionChange } from './stored-description.js';
+import { changeOfDescription, type StoredChange } from './stored-description.js';
 
-const change = (time: number, before: object | null, after: object | null): DescriptionChange => ({
+const change = (time: number, before: object | null, after: object | null): StoredChange => ({
   time,
   before: before && JSON.stringify(before),
   after: after && JSON.stringify(after),
@@ -12,7 +12,7 @@ const columns = (...described: [string, string][]) => ({
 
 interface Case {
   readonly of: string;
-  readonly changes: readonly DescriptionChange[];
+  readonly changes: readonly StoredChange[];
   readonly column?: string;
   readonly time: number | undefined;
 }

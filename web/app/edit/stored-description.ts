@@ -1,11 +1,14 @@
-/** The description that somebody has stored while another person was writing one, and who that was. */
+/** Saves a description, and finds the one that another user stored in the meantime, with its author. */
+import { useState } from 'react';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
-import { ApiError } from '../api/api-error.js';
-import { request } from '../api/request.js';
+import { request, ApiError } from '../api/request.js';
 import { StoredDescription as Operation, type StoredDescriptionQuery } from './editable-texts.graphql.js';
+import type { Edit } from './edit.js';
+import type { DescriptionChange } from './state-edits.js';
+import type { EditState } from './use-edit.js';
 
 /** An entity, or a column of it. */
-export interface Described {
+interface Described {
   readonly urn: string;
   /** Path as the source writes it. */
   readonly column?: string;
@@ -21,20 +24,17 @@ export interface StoredDescription {
 }
 
 type Entity = NonNullable<StoredDescriptionQuery['entity']>;
-export type DescriptionChange = Pick<
-  Entity['history']['changes'][number],
-  'time' | 'before' | 'after' | 'actor'
->;
+export type StoredChange = Pick<Entity['history']['changes'][number], 'time' | 'before' | 'after' | 'actor'>;
 
 /** Enough to find the change of one column among those of others. */
 const MOST_CHANGES = 20;
 
-export function isConflict(error: Error): error is ApiError {
+function isConflict(error: Error): error is ApiError {
   return error instanceof ApiError && error.code === 'CONFLICT';
 }
 
 /** @param aspectName the aspect with the description, as the refusal names it */
-export async function loadStoredDescription(
+async function loadStoredDescription(
   { urn, column }: Described,
   aspectName: string | undefined,
 ): Promise<StoredDescription> {
@@ -54,10 +54,10 @@ function columnText(entity: Entity, column: string): string | null | undefined {
 
 /** The latest change that changed the description; the latest one of all if their values are no longer kept. */
 export function changeOfDescription(
-  changes: readonly DescriptionChange[],
+  changes: readonly StoredChange[],
   column: string | undefined,
-): DescriptionChange | undefined {
-  const isOfDescription = ({ before, after }: DescriptionChange): boolean =>
+): StoredChange | undefined {
+  const isOfDescription = ({ before, after }: StoredChange): boolean =>
     describedIn(before, column) !== describedIn(after, column);
   return changes.find(isOfDescription) ?? changes[0];
 }
@@ -74,4 +74,36 @@ function describedIn(aspect: string | null, column: string | undefined): string 
   const value = JSON.parse(aspect) as AspectWithDescription;
   if (column === undefined) return value.description ?? value.definition ?? '';
   return value.editableSchemaFieldInfo?.find(({ fieldPath }) => fieldPath === column)?.description ?? '';
+}
+
+export interface DescriptionSave {
+  /** @returns whether the description was stored */
+  readonly save: (text: string) => Promise<boolean>;
+  /** The description that another user has stored since the editor was opened. */
+  readonly conflict: StoredDescription | undefined;
+}
+
+export interface DescriptionSaveOptions extends Described {
+  /** The edited description when the editor was opened; empty for none. */
+  readonly start: string;
+  readonly edit: EditState;
+  readonly toEdit: (change: DescriptionChange) => Edit;
+}
+
+/**
+ * Stores a description only if it has not changed since the editor was opened. A refusal shows the stored description, and
+ * the next save replaces that.
+ */
+export function useDescriptionSave(options: DescriptionSaveOptions): DescriptionSave {
+  const { start, edit, toEdit, ...described } = options;
+  const [conflict, setConflict] = useState<StoredDescription>();
+  const before = conflict?.text ?? start;
+  const showConflict = async (error: Error): Promise<void> => {
+    if (!isConflict(error)) return;
+    const stored = await loadStoredDescription(described, error.aspectName).catch(() => undefined);
+    if (stored === undefined) return;
+    edit.forgetError();
+    setConflict(stored);
+  };
+  return { save: (text) => edit.make(toEdit({ text, before }), showConflict), conflict };
 }

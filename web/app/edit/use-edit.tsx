@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { singleFlight } from '../api/single-flight.js';
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { singleFlight } from '../api/use-mutate-operation.js';
 import type { EntityPageQuery } from '../pages/entity/entity-page.graphql.js';
 import { track } from '../usage/track.js';
-import type { Edit, Foresight } from './edit.js';
-import { showEditNotice } from './edit-notice.js';
+import type { Edit, OptimisticUpdate } from './edit.js';
 
 const KEY = ['edit'];
 
@@ -33,7 +34,7 @@ export function useEdit(urn?: string): EditState {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationKey: KEY,
     mutationFn: ({ send }: Edit) => send(),
-    onMutate: (edit) => foresee(queries, foresights(urn, edit)),
+    onMutate: (edit) => applyUpdates(queries, optimisticUpdates(urn, edit)),
     onSuccess: () => {
       if (urn !== undefined) track({ type: 'EntityActionEvent', entityUrn: urn, actionType: 'Edit' });
     },
@@ -65,10 +66,13 @@ export function useEdit(urn?: string): EditState {
 }
 
 /** The change of the entity's page, and those of other data. */
-function foresights(urn: string | undefined, { foresee: change, foreseeElsewhere }: Edit): Foresight[] {
-  const elsewhere = foreseeElsewhere ? [foreseeElsewhere] : [];
+function optimisticUpdates(
+  urn: string | undefined,
+  { optimistic: change, optimisticElsewhere }: Edit,
+): OptimisticUpdate[] {
+  const elsewhere = optimisticElsewhere ? [optimisticElsewhere] : [];
   if (urn === undefined || change === undefined) return elsewhere;
-  const ofPage: Foresight = {
+  const ofPage: OptimisticUpdate = {
     key: ['EntityPage', { urn }],
     change: (data) => {
       const page = data as EntityPageQuery;
@@ -80,7 +84,7 @@ function foresights(urn: string | undefined, { foresee: change, foreseeElsewhere
 }
 
 /** @returns the data before the change, for reverting */
-async function foresee(queries: QueryClient, changes: readonly Foresight[]): Promise<Snapshot> {
+async function applyUpdates(queries: QueryClient, changes: readonly OptimisticUpdate[]): Promise<Snapshot> {
   const before: (readonly [readonly unknown[], unknown])[] = [];
   for (const { key, change } of changes) {
     await queries.cancelQueries({ queryKey: key });
@@ -91,4 +95,72 @@ async function foresee(queries: QueryClient, changes: readonly Foresight[]): Pro
     }
   }
   return before;
+}
+
+/** Milliseconds, long enough to read the message and to reach the button. */
+const UNDO_TIME = 10_000;
+
+/**
+ * Tells that a change was made, and offers to undo it if that is possible.
+ * @param make makes the undo; returns why the service refused it
+ */
+function showEditNotice({ done, undo }: Edit, make: (edit: Edit) => Promise<Error | undefined>): void {
+  let isUndone = false;
+  const undoOnce = async (edit: Edit): Promise<void> => {
+    if (isUndone) return;
+    isUndone = true;
+    notifications.hide(id);
+    const failure = await make(edit);
+    notifications.show(
+      failure
+        ? { color: 'red', title: 'The change could not be undone', message: failure.message }
+        : { message: `Undone: ${done}` },
+    );
+  };
+  const id = notifications.show({
+    autoClose: UNDO_TIME,
+    withCloseButton: true,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    message:
+      undo === undefined ? (
+        <Message text={done} />
+      ) : (
+        <Group justify="space-between" wrap="nowrap">
+          <Message text={done} />
+          <UndoButton
+            onUndo={() => {
+              void undoOnce(undo);
+            }}
+          />
+        </Group>
+      ),
+  });
+}
+
+function Message({ text }: { readonly text: string }) {
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Text>
+  );
+}
+
+/** Gives the focus back to where the keyboard came from, because the notice disappears. */
+function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
+  const cameFrom = useRef<EventTarget | null>(null);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget;
+      }}
+      onClick={() => {
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+        onUndo();
+      }}
+    >
+      Undo
+    </Button>
+  );
 }

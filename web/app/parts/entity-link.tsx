@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
 import { entityAddress } from '../types/addresses.js';
-import { kindOf } from '../types/kind-of.js';
-import type { TabName } from '../types/tab-name.js';
+import { kindOf } from '../types/entity-link.js';
+import type { TabName } from '../types/entity-types.js';
 import { typeOfUrn } from '../types/urn.js';
-import { EntityIcon } from './entity-icon.js';
 import classes from './entity-link.module.css';
-import { PlatformMark } from './platform-mark.js';
+import { PlatformMark, EntityIcon } from './icons.js';
 
 export interface EntityLinkProps {
   readonly entity: EntityLinkFragment;

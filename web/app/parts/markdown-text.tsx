@@ -8,7 +8,7 @@ import {
 import ReactMarkdown, { type ExtraProps } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
-import { linkTarget } from './link-target.js';
+import { linkTarget } from './links.js';
 
 const PLUGINS = [remarkGfm];
 /** Links inside a text are distinguished by more than colour. */

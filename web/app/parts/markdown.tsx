@@ -1,6 +1,6 @@
 import { Typography } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Loading } from './loading.js';
+import { Loading } from './states.js';
 
 const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.js')).MarkdownText }));
 

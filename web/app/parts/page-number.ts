@@ -1,4 +1,22 @@
 /** The page number of a list in the address, `?page=2`. */
+import { useSearchParams } from 'react-router';
+
+export interface PageNumber {
+  /** From 1. */
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+}
+
+/** The page number of the list, kept in the address. */
+export function usePageNumber(): PageNumber {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    page: readPageNumber(parameters),
+    setPage: (page) => {
+      setParameters((before) => writePageNumber(before, page));
+    },
+  };
+}
 
 /** Limit at which offsets of pages of up to 200 entries still fit into a GraphQL `Int`. */
 const PAGE_NUMBER = /^[1-9]\d{0,6}$/;

@@ -1,6 +1,7 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { Loading } from './loading.js';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { Loading } from './states.js';
 import classes from './time-series-chart.module.css';
 
 const TimeSeriesPlot = lazy(async () => ({
@@ -27,7 +28,7 @@ const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 
 /** A number over time as a chart or as a table. Days are in UTC. */
 export function TimeSeriesChart({ title, points, kind, format }: TimeSeriesChartProps) {
-  const [isTable, setIsTable] = useState(false);
+  const [isTable, asTable] = useDisclosure();
   return (
     <section className={classes.chart} aria-label={title}>
       <Group justify="space-between" gap="xs">
@@ -36,9 +37,7 @@ export function TimeSeriesChart({ title, points, kind, format }: TimeSeriesChart
           size="compact-xs"
           variant="subtle"
           aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${title}`}
-          onClick={() => {
-            setIsTable(!isTable);
-          }}
+          onClick={asTable.toggle}
         >
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>

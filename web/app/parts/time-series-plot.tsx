@@ -79,7 +79,7 @@ function optionsFor({ points, kind, format }: PlotProps, place: HTMLElement): UP
         ...(kind === 'bars' && { fill: accent, ...(bars && { paths: bars }) }),
       },
     ],
-    plugins: [tip(format)],
+    plugins: [tooltipPlugin(format)],
   };
 }
 
@@ -107,7 +107,7 @@ function dayText(seconds: number): string {
 }
 
 /** Date and value under the pointer. */
-function tip(format: (value: number) => string): UPlot.Plugin {
+function tooltipPlugin(format: (value: number) => string): UPlot.Plugin {
   const label = document.createElement('div');
   label.style.cssText =
     'position:absolute;top:0;left:0;pointer-events:none;padding:2px 6px;border-radius:4px;white-space:nowrap;' +

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { ageText } from './age-text.js';
+import { ageText } from './texts.js';
 
 /** The age of a time; the exact time on hover. @param time epoch milliseconds */
 export function TimeText({ time }: { readonly time: number }) {

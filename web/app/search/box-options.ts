@@ -1,7 +1,8 @@
-/** Suggestions of the search box. */
+/** Suggestions of the search box, and the recent searches among them. */
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
 import { entityAddress, searchAddress } from '../types/addresses.js';
 import { describeEntityType } from '../types/entity-types.js';
+import { PAGES } from '../types/pages.js';
 import { nameOfUrn, typeOfUrn } from '../types/urn.js';
 
 /** An entity whose name starts with the text. */
@@ -24,16 +25,9 @@ export interface OptionGroup {
   readonly options: readonly BoxOption[];
 }
 
-const PAGES: readonly BoxOption[] = [
-  { text: 'Home', address: '/' },
-  { text: 'Browse', address: '/browse' },
-  { text: 'Documents', address: '/documents' },
-  { text: 'Analytics', address: '/analytics' },
-  { text: 'Changes', address: '/changes' },
-  { text: 'Ingestion sources', address: '/sources' },
-  { text: 'Ingestion runs', address: '/ingestion' },
-  { text: 'Settings', address: '/settings' },
-];
+const PAGE_OPTIONS: readonly BoxOption[] = PAGES.flatMap(({ segment, name }) =>
+  name === undefined ? [] : [{ text: name, address: `/${segment}` }],
+);
 
 const MOST_OF_KIND = 4;
 
@@ -51,7 +45,7 @@ export function boxOptions(
   const all = { text: `All results for “${text}”`, address: searchAddress(text) };
   return filled([
     ...entityGroups(found),
-    { kind: 'page', label: 'Pages', options: PAGES.filter((page) => beginsWith(page.text, text)) },
+    { kind: 'page', label: 'Pages', options: PAGE_OPTIONS.filter((page) => beginsWith(page.text, text)) },
     { kind: 'all', label: '', options: [all] },
   ]);
 }
@@ -94,4 +88,34 @@ function beginsWith(name: string, text: string): boolean {
 
 function filled(groups: OptionGroup[]): OptionGroup[] {
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** The most recent searches in this browser. */
+const KEY = 'trellis-recent-searches';
+const MAX_RECENT = 8;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Queries, most recent first; empty if the stored text is not a list of queries. */
+export function readRecent(store: Store): string[] {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((query): query is string => typeof query === 'string').slice(0, MAX_RECENT)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a query first. Ignores empty queries, and removes duplicates regardless of case. */
+export function rememberRecent(store: Store, query: string): void {
+  const wanted = query.trim();
+  if (wanted === '') return;
+  const others = readRecent(store).filter((other) => other.toLowerCase() !== wanted.toLowerCase());
+  store.setItem(KEY, JSON.stringify([wanted, ...others].slice(0, MAX_RECENT)));
+}
+
+export function clearRecent(store: Store): void {
+  store.removeItem(KEY);
 }

@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { capitalized } from '../types/words.js';
+import { capitalized } from '../types/entity-types.js';
 
 /** The one accent colour, from the lightest shade to the darkest. */
 const LEAF: MantineColorsTuple = [
@@ -38,7 +38,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Pagination: { defaultProps: { getControlProps: nameOfControl } },
-    // The scrollbar is shown whenever a table is wider than its box, so that nobody takes it for cut off.
+    // The scrollbar is shown whenever a table is wider than its box, so that it does not look cut off.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { type: 'auto', offsetScrollbars: 'x' } } },
   },
 });

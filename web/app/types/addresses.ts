@@ -1,6 +1,5 @@
 /** Builds and parses addresses of pages. Links printed by other clients have the same form. */
-import { describeEntityType, typeOfSegment } from './entity-types.js';
-import { findTabName, type TabName } from './tab-name.js';
+import { describeEntityType, typeOfSegment, findTabName, type TabName } from './entity-types.js';
 import { typeOfUrn } from './urn.js';
 
 export interface EntityAddress {
@@ -52,4 +51,29 @@ export function decodeSafely(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Addresses of the pages of ingestion sources. */
+export const SOURCES = '/sources';
+
+export const NEW_SOURCE = `${SOURCES}/new`;
+
+export function sourceAddress(urn: string): string {
+  return `${SOURCES}/${encodeURIComponent(urn)}`;
+}
+
+/** Addresses of the pages for policies. */
+export const POLICIES = '/settings/policies';
+export const NEW_POLICY_ADDRESS = `${POLICIES}/new`;
+
+/** Returns the address of the form of a policy. */
+export function policyAddress(urn: string): string {
+  return `${POLICIES}/${encodeURIComponent(urn)}`;
+}
+
+/** Addresses of the pages of documents. */
+export const DOCUMENTS = '/documents';
+
+export function documentAddress(urn: string): string {
+  return `${DOCUMENTS}/${encodeURIComponent(urn)}`;
 }

@@ -1,6 +1,4 @@
-/** Labels, address and tabs of each entity type on the pages. */
-import type { TabName } from './tab-name.js';
-import { capitalized } from './words.js';
+/** Labels, address and tabs of each entity type on the pages, and words for them. */
 
 export interface EntityTypeDescription {
   /** As in URNs, e.g. `mlFeatureTable`. */
@@ -173,4 +171,48 @@ function wordsOf(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return capitalized(words);
+}
+
+/** `technical owner` → `Technical owner` */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Edit tags` → `edit tags` */
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** `a, b and c` */
+export function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
+}
+
+/** Names of the tabs of an entity page, as in addresses. */
+export const TAB_NAMES = [
+  'Schema',
+  'Features',
+  'Group',
+  'Models',
+  'Contents',
+  'Members',
+  'Documentation',
+  'Lineage',
+  'Properties',
+  'Queries',
+  'Statistics',
+  'Quality',
+  'Runs',
+  'Ownership',
+  'History',
+  'Raw',
+] as const;
+
+export type TabName = (typeof TAB_NAMES)[number];
+
+/** Finds a tab by name, ignoring case, e.g. from an address printed by another client. */
+export function findTabName(text: string): TabName | undefined {
+  const wanted = text.toLowerCase();
+  return TAB_NAMES.find((name) => name.toLowerCase() === wanted);
 }

@@ -1,8 +1,7 @@
 import { memo, useMemo } from 'react';
-import { bendPath, middleOf } from './bend-path.js';
-import { columnLines } from './column-lines.js';
+import { bendPath, middleOf, columnLines } from './svg-paths.js';
 import classes from './edge-layer.module.css';
-import { useFocus } from './focus-store.js';
+import { useFocus } from './graph-context.js';
 import type { Edge, Picture } from './picture.js';
 
 interface EdgeLayerProps {

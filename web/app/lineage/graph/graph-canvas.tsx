@@ -1,25 +1,26 @@
 import '@xyflow/react/dist/base.css';
-import { ReactFlow, ReactFlowProvider, useStore, ViewportPortal, type NodeTypes } from '@xyflow/react';
-import { useMemo, useRef, useState, type RefObject } from 'react';
-import type { GraphState } from '../state/graph-state.js';
+import {
+  ReactFlow,
+  ReactFlowProvider,
+  useStore,
+  ViewportPortal,
+  type NodeTypes,
+  useReactFlow,
+  useStoreApi,
+} from '@xyflow/react';
+import { useMemo, useRef, useState, type RefObject, useLayoutEffect, useEffect } from 'react';
+import { useReducedMotion } from '@mantine/hooks';
+import type { GraphStateProps } from './graph-state.js';
 import { BoxPopover } from './box-popover.js';
-import { columnReach } from './column-reach.js';
+import { columnReach } from './reach.js';
 import { EdgeLayer } from './edge-layer.js';
-import { EntityBox } from './entity-box.js';
-import { firstView, type Size } from './first-view.js';
-import { flowNodes } from './flow-nodes.js';
-import { FarContext } from './far-context.js';
-import { FocusContext, FocusStore } from './focus-store.js';
-import { ActionsContext, type GraphActions } from './graph-actions.js';
+import { EntityBox, flowNodes, GroupBox } from './boxes.js';
+import { firstView, type Size, pathView, revealBoxes } from './canvas-views.js';
+import { ActionsContext, type GraphActions, FarContext, FocusContext, FocusStore } from './graph-context.js';
 import classes from './graph-canvas.module.css';
-import { GraphMap } from './graph-map.js';
-import { GroupBox } from './group-box.js';
-import { pathView } from './path-view.js';
+import { GraphMap, MIN_ZOOM, ZoomButtons } from './canvas-controls.js';
 import type { Edge, Picture } from './picture.js';
-import { useBoxKeys } from './use-box-keys.js';
-import { usePathView } from './use-path-view.js';
-import { useSteadyView } from './use-steady-view.js';
-import { MIN_ZOOM, ZoomButtons } from './zoom-buttons.js';
+import { useBoxKeys } from './box-keys.js';
 
 /** The canvas can be moved, but its nodes cannot be dragged, connected or selected. */
 const OPTIONS = {
@@ -37,22 +38,20 @@ const OPTIONS = {
 } as const;
 
 /** Below this zoom text is unreadable, so boxes are drawn without it. */
-const FAR = 0.35;
+const FAR_ZOOM = 0.35;
 
 /**
  * Below this zoom most boxes are in view, so all of them stay in the document. Adding and removing those at the edges would repaint the
  * graph in each frame.
  */
-const WHOLE = 0.2;
+const RENDER_ALL_ZOOM = 0.2;
 
 const NODE_TYPES: NodeTypes = { entity: EntityBox, group: GroupBox };
 
-export interface GraphCanvasProps {
+export interface GraphCanvasProps extends GraphStateProps {
   readonly picture: Picture;
   /** Edges of the paths that the user searched for. */
   readonly path: ReadonlySet<Edge>;
-  readonly state: GraphState;
-  readonly change: (update: (state: GraphState) => GraphState) => void;
   readonly actions: Pick<GraphActions, 'grow' | 'collapse' | 'toggleColumns'>;
   readonly start: string;
   /** Description of the canvas for screen readers. */
@@ -91,8 +90,8 @@ function Canvas({
     const box = picture.nodes.find(({ id }) => id === start);
     return pathView(picture, path, size) ?? firstView(picture, box, size);
   });
-  const isFar = useStore(({ transform }) => transform[2] < FAR);
-  const isWhole = useStore(({ transform }) => transform[2] < WHOLE);
+  const isFar = useStore(({ transform }) => transform[2] < FAR_ZOOM);
+  const isWhole = useStore(({ transform }) => transform[2] < RENDER_ALL_ZOOM);
   const acted = useRef(start);
   const keys = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => flowNodes(picture, state, start), [picture, state, start]);
@@ -201,4 +200,55 @@ function lightBox(focus: FocusStore, target: EventTarget): void {
   if (reach !== undefined || lit === box) return;
   if (box === undefined) focus.clear();
   else focus.set({ box });
+}
+
+/**
+ * Keeps the box that the user worked on at its place on the screen when a new layout moves it, and then moves the canvas to its new
+ * neighbours. If the box is gone, the start keeps its place instead.
+ */
+function useSteadyView(picture: Picture, acted: RefObject<string>, start: string): void {
+  const { getViewport, setViewport } = useReactFlow();
+  const store = useStoreApi();
+  const duration = useReducedMotion() ? 0 : 200;
+  const shown = useRef(picture);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = picture;
+    if (before === picture) return;
+    const place = [acted.current, start]
+      .map((id) => [before, picture].map(({ nodes }) => nodes.find((box) => box.id === id)))
+      .find(([old, current]) => old !== undefined && current !== undefined);
+    const [old, current] = place ?? [];
+    if (old === undefined || current === undefined) return;
+    const { x, y, zoom } = getViewport();
+    const steady = { x: x + (old.x - current.x) * zoom, y: y + (old.y - current.y) * zoom, zoom };
+    void setViewport(steady);
+    const wanted = newNeighbours(current.id, before, picture);
+    const view = revealBoxes(steady, { kept: current, wanted, size: store.getState() });
+    if (view.x !== steady.x || view.y !== steady.y) void setViewport(view, { duration });
+  }, [picture, acted, start, store, duration, getViewport, setViewport]);
+}
+
+function newNeighbours(id: string, before: Picture, { nodes, edges }: Picture) {
+  const known = new Set(before.nodes.map((box) => box.id));
+  const near = new Set(edges.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])));
+  return nodes.filter((box) => near.has(box.id) && !known.has(box.id));
+}
+
+/**
+ * Moves the canvas to a path when the user searches for one.
+ * @param pathTo URN of the target
+ */
+function usePathView(picture: Picture, path: ReadonlySet<Edge>, pathTo: string | undefined): void {
+  const { setViewport } = useReactFlow();
+  const store = useStoreApi();
+  const duration = useReducedMotion() ? 0 : 200;
+  const shown = useRef(path.size > 0 ? pathTo : undefined);
+  useEffect(() => {
+    if (pathTo === undefined) shown.current = undefined;
+    if (path.size === 0 || shown.current === pathTo) return;
+    shown.current = pathTo;
+    const view = pathView(picture, path, store.getState());
+    if (view) void setViewport(view, { duration });
+  }, [picture, path, pathTo, store, setViewport, duration]);
 }

@@ -2,21 +2,17 @@ import { Button, Checkbox, Indicator, Popover, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../api/use-operation.js';
-import { Loading } from '../../parts/loading.js';
-import { Problem } from '../../parts/problem.js';
+import { Problem, Loading } from '../../parts/states.js';
 import { describeEntityType, typeOfEnum } from '../../types/entity-types.js';
 import { labelOfField } from '../../pages/search/facets/facet-fields.js';
 import { TimeRange } from '../parts/time-range.js';
-import { countFilters } from '../state/change-graph.js';
-import type { GraphState } from '../state/graph-state.js';
-import { mergeChoices } from './merge-choices.js';
-import { number } from './box-words.js';
+import { type GraphStateProps, countFilters } from './graph-state.js';
+import { mergeChoices } from './graph-queries.js';
+import { number } from './picture.js';
 import { FilterChoices } from './filter-choices.graphql.js';
 
-export interface GraphFiltersProps {
+export interface GraphFiltersProps extends GraphStateProps {
   readonly urn: string;
-  readonly state: GraphState;
-  readonly change: (update: (state: GraphState) => GraphState) => void;
 }
 
 /** Filters by kind, platform and time. Lineage through hidden entities is joined. */

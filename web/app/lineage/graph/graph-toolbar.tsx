@@ -1,17 +1,15 @@
-import { ActionIcon, Button, Group, Loader, NativeSelect, Tooltip } from '@mantine/core';
-import { IconArrowsMaximize, IconArrowsMinimize, IconRefresh } from '@tabler/icons-react';
-import { backToStart } from '../state/change-graph.js';
-import { MAX_HOPS, type GraphState } from '../state/graph-state.js';
+import { ActionIcon, Button, Group, Loader, NativeSelect, Tooltip, Menu } from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize, IconRefresh, IconDownload } from '@tabler/icons-react';
+import { notifications } from '@mantine/notifications';
+import { savePng, saveSvg } from './svg-picture.js';
+import { MAX_HOPS, type GraphStateProps, backToStart } from './graph-state.js';
 import { GraphFilters } from './graph-filters.js';
 import { PathSearch } from './path-search.js';
-import { PictureMenu } from './picture-menu.js';
 import type { Picture } from './picture.js';
 
-export interface GraphToolbarProps {
+export interface GraphToolbarProps extends GraphStateProps {
   readonly urn: string;
   readonly name: string;
-  readonly state: GraphState;
-  readonly change: (update: (state: GraphState) => GraphState) => void;
   readonly picture: Picture | undefined;
   readonly isFetching: boolean;
   readonly isFullScreen: boolean;
@@ -103,5 +101,46 @@ function HopsSelect({ label, hops, onChange }: HopsSelectProps) {
         }}
       />
     </Group>
+  );
+}
+
+interface PictureMenuProps {
+  readonly picture: Picture;
+  readonly name: string;
+  /** Id of the box of the start. */
+  readonly start: string;
+  /** URN of the target of the path search. */
+  readonly pathTo: string | undefined;
+}
+
+/** Saves the whole graph, including parts out of view. */
+function PictureMenu({ picture, name, start, pathTo }: PictureMenuProps) {
+  const saved = { picture, start, pathTo, name: `lineage ${name}` };
+  const saveAsPng = () => {
+    savePng(saved).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : 'The browser could not draw the picture.';
+      notifications.show({ color: 'red', title: 'The picture was not saved', message });
+    });
+  };
+  return (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <Tooltip label="Download the picture">
+          <ActionIcon variant="default" size={30} aria-label="Download the picture">
+            <IconDownload size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={saveAsPng}>PNG</Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            saveSvg(saved);
+          }}
+        >
+          SVG
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

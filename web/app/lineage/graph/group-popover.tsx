@@ -2,24 +2,20 @@ import { Button, Group, Popover, ScrollArea, Text, TextInput } from '@mantine/co
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useFocusAfterRemoval } from '../../edit/use-focus-after-removal.js';
-import { Loading } from '../../parts/loading.js';
-import { Problem } from '../../parts/problem.js';
-import { unfold } from '../state/change-graph.js';
-import type { GraphState } from '../state/graph-state.js';
-import { groupWords, number, placeWords } from './box-words.js';
-import classes from './group-popover.module.css';
-import type { Box, FoldedGroup, Picture } from './picture.js';
-import { useGroupMembers } from './use-group-members.js';
+import { onText } from '../../parts/form-events.js';
+import { Problem, Loading } from '../../parts/states.js';
+import { type GraphStateProps, unfold } from './graph-state.js';
+import classes from './graph-popovers.module.css';
+import { type Box, type FoldedGroup, type Picture, groupWords, number, placeWords } from './picture.js';
+import { useGroupMembers } from './graph-queries.js';
 
 /** Number of neighbours that one click unfolds. */
-const STEP = 20;
+const UNFOLD_COUNT = 20;
 
-export interface GroupPopoverProps {
+export interface GroupPopoverProps extends GraphStateProps {
   readonly box: Box;
   readonly group: FoldedGroup;
   readonly picture: Picture;
-  readonly state: GraphState;
-  readonly change: (update: (state: GraphState) => GraphState) => void;
   /** Position of the list. */
   readonly target: ReactElement;
   readonly onClose: () => void;
@@ -36,7 +32,7 @@ export function GroupPopover({ group, picture, state, change, target, onClose }:
   const show = (urns: readonly string[]) => {
     change((before) => unfold(before, urns));
   };
-  const next = folded.slice(0, STEP).map(({ urn }) => urn);
+  const next = folded.slice(0, UNFOLD_COUNT).map(({ urn }) => urn);
   return (
     <Popover
       opened
@@ -55,9 +51,7 @@ export function GroupPopover({ group, picture, state, change, target, onClose }:
           aria-label="Search in the group"
           placeholder={`Search in ${number(group.count)}`}
           value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-          }}
+          onChange={onText(setText)}
           data-autofocus
         />
         {problem && <Problem error={problem} title="The group could not be loaded" />}
@@ -98,7 +92,7 @@ export function GroupPopover({ group, picture, state, change, target, onClose }:
               onClose();
             }}
           >
-            Show {next.length === 0 ? STEP : next.length} more
+            Show {next.length === 0 ? UNFOLD_COUNT : next.length} more
           </Button>
           {hasMore && (
             <Button size="compact-xs" variant="subtle" onClick={loadMore}>

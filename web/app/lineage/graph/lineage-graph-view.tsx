@@ -1,22 +1,29 @@
-import { MantineThemeProvider } from '@mantine/core';
+import { MantineThemeProvider, Alert, Button, Group, Text } from '@mantine/core';
 import { useFullscreenElement, useMergedRef } from '@mantine/hooks';
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
-import { Loading } from '../../parts/loading.js';
-import { Problem } from '../../parts/problem.js';
-import { countFilters, collapse, grow, toggleColumns } from '../state/change-graph.js';
-import { readGraphState, writeGraphState, type GraphState } from '../state/graph-state.js';
-import { number } from './box-words.js';
+import { Problem, Loading } from '../../parts/states.js';
+import { Empty } from '../../parts/empty.js';
+import { cutWords } from '../parts/cut-words.js';
+import {
+  readGraphState,
+  writeGraphState,
+  type ChangeGraphState,
+  type GraphState,
+  type GraphStateProps,
+  countFilters,
+  collapse,
+  grow,
+  toggleColumns,
+  NODE_LIMITS,
+} from './graph-state.js';
 import { GraphCanvas } from './graph-canvas.js';
-import { GraphCuts } from './graph-cuts.js';
-import { GraphLegend } from './graph-legend.js';
 import { GraphToolbar } from './graph-toolbar.js';
 import classes from './lineage-graph-view.module.css';
-import { isAlone, NoLineage } from './no-lineage.js';
-import { NoPath } from './no-path.js';
-import { pathEdges } from './path-edges.js';
-import type { Edge, Picture } from './picture.js';
-import { usePicture } from './use-picture.js';
+import { NoPath } from './path-search.js';
+import { pathEdges } from './reach.js';
+import { type Edge, type Picture, number } from './picture.js';
+import { usePicture } from './graph-queries.js';
 
 export interface LineageGraphViewProps {
   readonly urn: string;
@@ -78,12 +85,10 @@ export function LineageGraphView({ urn, name, canEdit }: LineageGraphViewProps) 
   );
 }
 
-interface DrawingProps extends LineageGraphViewProps {
+interface DrawingProps extends LineageGraphViewProps, GraphStateProps {
   readonly picture: Picture;
   /** True while the graph of a previous state is shown. */
   readonly isStale: boolean;
-  readonly state: GraphState;
-  readonly change: (update: (state: GraphState) => GraphState) => void;
 }
 
 const NO_PATH: ReadonlySet<Edge> = new Set();
@@ -146,7 +151,7 @@ function topStyle(top = 0): CSSProperties {
   return { '--view-top': `${top}px` } as CSSProperties;
 }
 
-function graphActions(change: (update: (state: GraphState) => GraphState) => void, start: string) {
+function graphActions(change: ChangeGraphState, start: string) {
   return {
     grow: (side: Parameters<typeof grow>[1], hops = 1) => {
       change((state) => grow(state, side, { start, hops }));
@@ -163,4 +168,90 @@ function graphActions(change: (update: (state: GraphState) => GraphState) => voi
 function labelOf(name: string, { nodes, edges }: Picture): string {
   const counts = `${number(nodes.length)} boxes and ${number(edges.length)} edges`;
   return `Lineage graph of ${name}: ${counts}. Impact analysis shows the same lineage as a table.`;
+}
+
+/** Replaces the graph of an entity without neighbours. */
+function NoLineage({ name, canEdit, state }: Pick<DrawingProps, 'name' | 'canEdit' | 'state'>) {
+  if (countFilters(state) > 0)
+    return <Empty title="The filters hide all neighbours">Remove filters to see more.</Empty>;
+  return (
+    <Empty title={`${name} has no lineage`}>
+      Ingestion connectors and pipelines report lineage.
+      {canEdit && ' Use “Edit lineage…” to add upstream and downstream entities by hand.'}
+    </Empty>
+  );
+}
+
+/** True if the start has no neighbour that is drawn or could be drawn. */
+function isAlone({ nodes }: Picture): boolean {
+  const [only] = nodes;
+  return nodes.length === 1 && only?.upstreamCount === 0 && only.downstreamCount === 0;
+}
+
+/** Names the limits that cut the graph, and offers a higher one. */
+function GraphCuts({ picture, state, change }: Pick<DrawingProps, 'picture' | 'state' | 'change'>) {
+  const next = NODE_LIMITS.find((limit) => limit > state.maxNodes);
+  const isFull = picture.cuts.some(({ bound }) => bound === 'nodes');
+  if (picture.cuts.length === 0) return null;
+  return (
+    <Alert variant="light" color="yellow" p="xs">
+      <Group gap="xs">
+        <Text size="sm">{picture.cuts.map(cutWords).join(' ')}</Text>
+        {isFull && next !== undefined && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              change((before) => ({ ...before, maxNodes: next }));
+            }}
+          >
+            Draw up to {number(next)}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+interface GraphLegendProps {
+  readonly picture: Picture;
+  /** True if the edges of a path are highlighted. */
+  readonly hasPath: boolean;
+}
+
+/** Explains the kinds of lines in the graph, and the keyboard shortcuts. */
+function GraphLegend({ picture: { nodes, edges, columnEdges }, hasPath }: GraphLegendProps) {
+  const hasColumns = columnEdges.length > 0;
+  const isOpen = nodes.some(({ columns }) => columns !== null);
+  return (
+    <Group gap={2} className={classes.legend}>
+      {hasColumns ? (
+        <Line kind="under" label="Lineage between entities" />
+      ) : (
+        <Line kind="edge" label="Data flows to the right" />
+      )}
+      {isOpen && !hasColumns && (
+        <Text size="xs">Open the columns of a neighbour, too, to see lineage between columns.</Text>
+      )}
+      {hasColumns && <Line kind="column" label="Lineage between columns" />}
+      {hasPath && <Line kind="path" label="Path" />}
+      {edges.some(({ isManual }) => isManual) && <Line kind="manual" label="Added by a person" />}
+      <Text size="xs" c="dimmed" visibleFrom="sm">
+        Keys on a box: Enter menu, arrows neighbours, + grow, − collapse, C columns
+      </Text>
+    </Group>
+  );
+}
+
+function Line({ kind, label }: { readonly kind: string; readonly label: string }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <svg width={28} height={8} aria-hidden>
+        <path d="M0 4H28" className={classes.line} data-kind={kind} />
+      </svg>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+    </Group>
+  );
 }

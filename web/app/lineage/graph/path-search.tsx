@@ -1,10 +1,10 @@
-import { CloseButton, Combobox, InputBase, Loader, Text, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, InputBase, Loader, Text, useCombobox, Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconRoute } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useOperation } from '../../api/use-operation.js';
 import { PathEnd, PathEnds } from './path-ends.graphql.js';
-import { placeWords } from './box-words.js';
+import { placeWords } from './picture.js';
 import classes from './path-search.module.css';
 
 export interface PathSearchProps {
@@ -91,5 +91,23 @@ export function PathSearch({ start, pathTo, onChange }: PathSearchProps) {
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+export interface NoPathProps {
+  /** Of the start. */
+  readonly name: string;
+  /** URN. */
+  readonly pathTo: string;
+}
+
+/** Says that no lineage connects the start with the target of the path search. */
+export function NoPath({ name, pathTo }: NoPathProps) {
+  const { data, isPending } = useOperation(PathEnd, { urn: pathTo });
+  if (isPending) return null;
+  return (
+    <Alert variant="light" color="yellow" p="xs" role="status" style={{ overflowWrap: 'anywhere' }}>
+      {`No lineage path connects ${name} and ${data?.entity?.overview.name ?? pathTo}.`}
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
-import { kindOf } from '../../types/kind-of.js';
-import type { Grouping } from '../state/impact-state.js';
-import type { ImpactRow } from './impact-rows.js';
+import { kindOf } from '../../types/entity-link.js';
+import { FACET_FIELDS, labelOfField, labelOfValue } from '../../pages/search/facets/facet-fields.js';
+import { typeOfEnum } from '../../types/entity-types.js';
+import type { Grouping, ImpactRow } from './impact-state.js';
 
 export interface RowGroup {
   readonly key: string;
@@ -47,6 +48,29 @@ function keysOf({ entity, degree }: ImpactRow, grouping: Grouping): GroupKey[] {
   return [...owners].map(([urn, name]) => ({ key: urn, label: name, owner: urn, rank: 0 }));
 }
 
-export function hopsWord(degree: number): string {
+function hopsWord(degree: number): string {
   return degree === 1 ? '1 hop away' : `${degree} hops away`;
+}
+
+const DEGREE = 'degree';
+const TYPE = '_entityType';
+
+/** E.g. `Owner`, `Hops`. */
+export function impactFacetLabel(field: string): string {
+  return field === DEGREE ? 'Hops' : labelOfField(field);
+}
+
+/** E.g. `Charts`, `2 hops away`. */
+export function impactValueLabel(field: string, value: string): string {
+  if (field === DEGREE) return value === '1' ? hopsWord(1) : `${value} hops away`;
+  return labelOfValue(field, field === TYPE ? typeOfEnum(value) : value, NO_NAMES);
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** Sorts facets as on the search page; the hops come first, and unknown facets last. */
+export function inSearchOrder<Facet extends { readonly field: string }>(facets: readonly Facet[]): Facet[] {
+  const order = [DEGREE, ...FACET_FIELDS.map(({ field }) => field)];
+  const rank = ({ field }: Facet) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return [...facets].sort((one, other) => rank(one) - rank(other));
 }

@@ -1,7 +1,21 @@
 /** Lines of the CSV file of the impact analysis. */
-import { kindOf } from '../../types/kind-of.js';
-import { csvLine } from './csv.js';
-import type { ExportRow } from './impact-rows.js';
+import { kindOf } from '../../types/entity-link.js';
+import type { ExportRow } from './impact-state.js';
+
+/** Characters that make a spreadsheet treat a cell as a formula, including their full-width forms. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** A line of a CSV file (RFC 4180) that spreadsheets open without evaluating formulas, with its line break. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** Prefixes a text that looks like a formula with an apostrophe, which marks it as text for spreadsheets. */
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

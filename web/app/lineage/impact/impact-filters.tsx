@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TimeRange } from '../parts/time-range.js';
-import { chooseFacet, clearFilters, isFiltered, type ImpactState } from '../state/impact-state.js';
-import { impactFacetLabel, impactValueLabel, inSearchOrder } from './facet-labels.js';
+import { chooseFacet, clearFilters, isFiltered, type ImpactState } from './impact-state.js';
+import { impactFacetLabel, impactValueLabel, inSearchOrder } from './group-rows.js';
 import type { ImpactFacetsQuery } from './impact.graphql.js';
 
 type Facet = NonNullable<NonNullable<ImpactFacetsQuery['searchAcrossLineage']>['facets']>[number];

@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 import { EntityLink } from '../../parts/entity-link.js';
 import { OwnerLabel } from '../../parts/labels.js';
 import { entityAddress } from '../../types/addresses.js';
-import { platformName } from '../graph/box-words.js';
-import { kindOf } from '../../types/kind-of.js';
-import type { Grouping } from '../state/impact-state.js';
+import { platformName } from '../graph/picture.js';
+import { kindOf } from '../../types/entity-link.js';
+import type { Grouping, ImpactRow } from './impact-state.js';
 import type { RowGroup } from './group-rows.js';
-import type { ImpactRow } from './impact-rows.js';
 import classes from './impact-table.module.css';
 
 export interface ImpactTableProps {

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Text, Progress } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { IconDownload } from '@tabler/icons-react';
 import { Empty } from '../../parts/empty.js';
-import { Loading } from '../../parts/loading.js';
-import { Problem } from '../../parts/problem.js';
+import { Problem, Loading } from '../../parts/states.js';
 import { labelOfField } from '../../pages/search/facets/facet-fields.js';
 import { cutWords } from '../parts/cut-words.js';
 import {
@@ -13,12 +13,11 @@ import {
   writeImpactState,
   type Grouping,
   type ImpactState,
-} from '../state/impact-state.js';
-import { DownloadButton } from './download-button.js';
+} from './impact-state.js';
 import { groupRows } from './group-rows.js';
 import { ImpactFilters } from './impact-filters.js';
 import { ImpactTable } from './impact-table.js';
-import { useImpact } from './use-impact.js';
+import { useImpactDownload, useImpact } from './impact-queries.js';
 
 export interface ImpactViewProps {
   readonly urn: string;
@@ -156,4 +155,45 @@ function NothingReached({ name, state }: { readonly name: string; readonly state
   const title =
     state.direction === 'UPSTREAM' ? `${name} has no known sources` : `${name} has no known dependents`;
   return <Empty title={title}>Connectors and jobs that report lineage fill this list.</Empty>;
+}
+
+interface DownloadButtonProps {
+  readonly urn: string;
+  readonly name: string;
+  readonly state: ImpactState;
+}
+
+/** Saves the whole list as CSV. Shows its progress and can be cancelled. */
+function DownloadButton({ urn, name, state }: DownloadButtonProps) {
+  const { progress, problem, start, cancel } = useImpactDownload(urn, state);
+  const side = state.direction === 'UPSTREAM' ? 'upstream' : 'downstream';
+  if (progress === undefined)
+    return (
+      <>
+        <Button
+          ml="auto"
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => void start(`${side} of ${name}`)}
+        >
+          Download CSV
+        </Button>
+        {problem !== undefined && <Problem error={problem} title="The file could not be created" />}
+      </>
+    );
+  const { done, total } = progress;
+  const part = total ? (100 * done) / total : 0;
+  return (
+    <Group gap="xs" ml="auto" wrap="nowrap">
+      <Progress value={part} w={100} aria-label="Download" />
+      <Text size="xs" role="status">
+        {done.toLocaleString('en')}
+        {total !== undefined && ` of ${total.toLocaleString('en')}`}
+      </Text>
+      <Button size="xs" variant="default" onClick={cancel}>
+        Cancel
+      </Button>
+    </Group>
+  );
 }

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { onText } from '../../parts/form-events.js';
 import { dayOf, endOfDay, presetOf, PRESETS, startOfDay, startOfPreset } from './days.js';
 
 export interface TimeRangeProps {
@@ -51,15 +52,5 @@ interface DayInputProps {
 }
 
 function DayInput({ label, day, onChange }: DayInputProps) {
-  return (
-    <TextInput
-      size="xs"
-      type="date"
-      label={label}
-      value={day}
-      onChange={({ currentTarget }) => {
-        onChange(currentTarget.value);
-      }}
-    />
-  );
+  return <TextInput size="xs" type="date" label={label} value={day} onChange={onText(onChange)} />;
 }

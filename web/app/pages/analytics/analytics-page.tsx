@@ -1,19 +1,14 @@
 import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import type { EntityType } from '../../api/types.graphql.js';
 import { useOperation } from '../../api/use-operation.js';
-import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
-import { Problem } from '../../parts/problem.js';
+import { Problem, Loading } from '../../parts/states.js';
 import { useMe } from '../../shell/use-me.js';
 import { describeEntityType, typeOfEnum } from '../../types/entity-types.js';
-import {
-  AnalyticsCharts,
-  AnalyticsHighlights,
-  MetadataCharts,
-  type EntityType,
-} from './analytics.graphql.js';
+import { AnalyticsCharts, AnalyticsHighlights, MetadataCharts } from './analytics.graphql.js';
 import classes from './analytics.module.css';
-import { ChartGroups } from './chart-groups.js';
+import { ChartGroups } from './charts.js';
 
 /** `/analytics`: how the catalog is used, and what it contains. Each part loads by itself. */
 export function AnalyticsPage() {

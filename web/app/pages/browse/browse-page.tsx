@@ -1,17 +1,23 @@
-import { Title } from '@mantine/core';
-import { useLocation } from 'react-router';
+import { Title, Breadcrumbs } from '@mantine/core';
+import { useLocation, Link } from 'react-router';
 import { useOperation } from '../../api/use-operation.js';
 import { BrowseNames } from '../../browse/browse.graphql.js';
-import { keyOfPath, labelOfTree, readBrowsePath, type BrowsePath } from '../../browse/browse-path.js';
+import {
+  keyOfPath,
+  labelOfTree,
+  readBrowsePath,
+  type BrowsePath,
+  browseAddress,
+} from '../../browse/browse-path.js';
 import { scopeOf } from '../../browse/browse-scope.js';
 import { BrowseTree } from '../../browse/browse-tree.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { describeEntityType } from '../../types/entity-types.js';
 import { nameOfUrn } from '../../types/urn.js';
+import { entityAddress } from '../../types/addresses.js';
 import { SearchView } from '../search/search-view.js';
-import { useSearchState } from '../search/state/use-search-state.js';
+import { useSearchState } from '../search/state/search-state.js';
 import { MissingPage } from '../missing/missing-page.js';
-import { BrowseTrail } from './browse-trail.js';
 import classes from './browse-page.module.css';
 
 /** The page `/browse/<tree>/<step>…`. */
@@ -60,4 +66,28 @@ function useStepNames(place: BrowsePath): string[] {
     if (isPending && urns.includes(step)) return '…';
     return found.get(step) ?? nameOfUrn(step);
   });
+}
+
+interface BrowseTrailProps {
+  readonly place: BrowsePath;
+  /** A name for each step. */
+  readonly names: readonly string[];
+}
+
+/** Links to the ancestors of the shown place and, if the place is an entity, to its page. */
+function BrowseTrail({ place, names }: BrowseTrailProps) {
+  const last = place.at(-1) ?? '';
+  if (place.length < 2) return null;
+  return (
+    <div className={classes.trail}>
+      <Breadcrumbs separatorMargin={6} className={classes.crumbs ?? ''}>
+        {names.slice(0, -1).map((name, index) => (
+          <Link key={index} to={browseAddress(place.slice(0, index + 1))}>
+            {name}
+          </Link>
+        ))}
+      </Breadcrumbs>
+      {last.startsWith('urn:li:') && <Link to={entityAddress(last)}>Open the entity page</Link>}
+    </div>
+  );
 }

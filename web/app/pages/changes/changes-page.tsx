@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { onChecked } from '../../parts/form-events.js';
 import { Empty } from '../../parts/empty.js';
 import { EntityLink } from '../../parts/entity-link.js';
-import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
-import { Problem } from '../../parts/problem.js';
+import { Problem, Loading } from '../../parts/states.js';
 import { TimeText } from '../../parts/time-text.js';
 import classes from './changes.module.css';
 import { useLiveChanges, type Change } from './use-live-changes.js';
@@ -25,13 +25,7 @@ export function ChangesPage() {
       <PageTitle>Changes</PageTitle>
       <Group justify="space-between">
         <Title order={1}>Changes</Title>
-        <Switch
-          label="Show new changes live"
-          checked={isLive}
-          onChange={(event) => {
-            setLive(event.currentTarget.checked);
-          }}
-        />
+        <Switch label="Show new changes live" checked={isLive} onChange={onChecked(setLive)} />
       </Group>
       {(runId ?? actor) !== null && (
         <Text size="sm">

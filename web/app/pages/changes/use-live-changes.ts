@@ -5,14 +5,13 @@ import {
   type ChangesPageQuery,
   type ChangesPageQueryVariables,
 } from './changes-page.graphql.js';
-import { mergeChanges } from './merge-changes.js';
 
 export type Change = ChangesPageQuery['catalogChanges']['changes'][number];
 type Filter = Pick<ChangesPageQueryVariables['input'], 'types' | 'actor' | 'runId'>;
 
 /** Maximum number of listed changes. More would slow down the page; filters give access to older changes. */
 const LIMIT = 2_000;
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** Polling interval for new changes, in milliseconds. */
 const INTERVAL_MS = 3_000;
 
@@ -41,7 +40,7 @@ export function useLiveChanges(filter: Filter, isLive: boolean): LiveChanges {
   const key = JSON.stringify(filter);
   const loadPage = useCallback(
     async (cursor: { readonly before?: string; readonly after?: string }, signal?: AbortSignal) => {
-      const input = { ...(JSON.parse(key) as Filter), ...cursor, count: PAGE };
+      const input = { ...(JSON.parse(key) as Filter), ...cursor, count: PAGE_SIZE };
       return (await request(ChangesPage, { input }, signal)).catalogChanges;
     },
     [key],
@@ -117,7 +116,7 @@ export function useLiveChanges(filter: Filter, isLive: boolean): LiveChanges {
 /** Returns a new object even without changes, so that the next poll is scheduled. */
 function nextFeed(shown: Feed, page: Feed): Feed {
   // A full page can leave a gap to the listed changes, so it replaces them.
-  if (shown.newest === null || page.changes.length >= PAGE) return { ...page };
+  if (shown.newest === null || page.changes.length >= PAGE_SIZE) return { ...page };
   return {
     changes: mergeChanges(page.changes, shown.changes, LIMIT),
     older: shown.older,
@@ -129,4 +128,20 @@ function unlessAborted(signal: AbortSignal, onError: (error: unknown) => void) {
   return (error: unknown): void => {
     if (!signal.aborted) onError(error);
   };
+}
+
+/**
+ * Merges new changes into the list on the page.
+ * @param newer newest first
+ * @param shown newest first
+ * @returns each change once, newest first, at most `limit`
+ */
+export function mergeChanges<Change extends { readonly id: string }>(
+  newer: readonly Change[],
+  shown: readonly Change[],
+  limit: number,
+): readonly Change[] {
+  if (newer.length === 0) return shown;
+  const known = new Set(shown.map(({ id }) => id));
+  return [...newer.filter(({ id }) => !known.has(id)), ...shown].slice(0, limit);
 }

@@ -1,27 +1,38 @@
-import { Anchor, Badge, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Badge,
+  Breadcrumbs,
+  Group,
+  Stack,
+  Text,
+  Title,
+  Button,
+  SegmentedControl,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOperation } from '../../api/use-operation.js';
+import { onText } from '../../parts/form-events.js';
 import { Empty } from '../../parts/empty.js';
 import { EntityLink } from '../../parts/entity-link.js';
-import { Loading } from '../../parts/loading.js';
 import { Markdown } from '../../parts/markdown.js';
 import { PageTitle } from '../../parts/page-title.js';
-import { Problem } from '../../parts/problem.js';
+import { Problem, Loading, Refusal } from '../../parts/states.js';
 import { TimeText } from '../../parts/time-text.js';
+import { DOCUMENTS, documentAddress } from '../../types/addresses.js';
+import { useMutateOperation } from '../../api/use-mutate-operation.js';
 import { MissingPage } from '../missing/missing-page.js';
-import { DOCUMENTS, documentAddress } from './document-addresses.js';
-import { isDraft, titleOf } from './document-title.js';
-import { DocumentPage as DocumentPageOperation, type DocumentPageQuery } from './documents.graphql.js';
+import { isDraft, titleOf, type ShownDocument } from './document-tree.js';
+import { DocumentPage as DocumentPageOperation, SaveDocument } from './documents.graphql.js';
 import classes from './documents.module.css';
-import { DocumentActions } from './edit/document-actions.js';
-import { DocumentEditor } from './edit/document-editor.js';
-
-export type ShownDocument = NonNullable<DocumentPageQuery['document']>;
+import { DocumentActions } from './document-actions.js';
 
 /** One document: its place, its text, what it is about; and its editor. */
 export function DocumentPage({ urn }: { readonly urn: string }) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, editing] = useDisclosure();
   const { data, error, refetch } = useOperation(DocumentPageOperation, { urn });
   if (error && data === undefined) return <Problem error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
@@ -37,21 +48,11 @@ export function DocumentPage({ urn }: { readonly urn: string }) {
       <PageTitle>{titleOf(document)}</PageTitle>
       <Place document={document} />
       {isEditing ? (
-        <DocumentEditor
-          document={document}
-          onClose={() => {
-            setEditing(false);
-          }}
-        />
+        <DocumentEditor document={document} onClose={editing.close} />
       ) : (
         <>
           <Head document={document} />
-          <DocumentActions
-            document={document}
-            onEdit={() => {
-              setEditing(true);
-            }}
-          />
+          <DocumentActions document={document} onEdit={editing.open} />
           <Content document={document} />
         </>
       )}
@@ -125,5 +126,62 @@ function Content({ document: { info } }: PartProps) {
         </section>
       )}
     </>
+  );
+}
+
+interface DocumentEditorProps {
+  readonly document: ShownDocument;
+  readonly onClose: () => void;
+}
+
+/** Changes the title and the text of a document. Leaving a changed text asks first. */
+function DocumentEditor({ document: { urn, info }, onClose }: DocumentEditorProps) {
+  const [before] = useState({ title: info?.title ?? '', text: info?.contents.text ?? '' });
+  const [title, setTitle] = useState(before.title);
+  const [text, setText] = useState(before.text);
+  const [view, setView] = useState('Write');
+  const save = useMutateOperation(SaveDocument);
+  const isChanged = title !== before.title || text !== before.text;
+  const leave = (): void => {
+    if (!isChanged || window.confirm('Leave without saving the changed document?')) onClose();
+  };
+  const submit = (): void => {
+    if (isChanged) save.mutate({ input: { urn, title, contents: { text } } }, { onSuccess: onClose });
+    else onClose();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="xs">
+        <TextInput label="Title" value={title} onChange={onText(setTitle)} />
+        <SegmentedControl size="xs" w="12rem" data={['Write', 'Preview']} value={view} onChange={setView} />
+        {view === 'Preview' ? (
+          <Markdown text={text} />
+        ) : (
+          <Textarea
+            aria-label="Text"
+            description="Markdown"
+            autosize
+            minRows={12}
+            maxRows={40}
+            value={text}
+            onChange={onText(setText)}
+          />
+        )}
+        {save.error && <Refusal error={save.error} />}
+        <Group gap="xs">
+          <Button type="submit" size="compact-md" loading={save.isPending}>
+            Save
+          </Button>
+          <Button size="compact-md" variant="default" onClick={leave}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -1,16 +1,20 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, Checkbox, TextInput, FileInput, Alert } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onChecked, onText } from '../../parts/form-events.js';
 import { FilterBox } from '../../parts/filter-box.js';
 import { Empty } from '../../parts/empty.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { useMe } from '../../shell/use-me.js';
-import { decodeSafely } from '../../types/addresses.js';
+import { decodeSafely, documentAddress } from '../../types/addresses.js';
+import { useMutateOperation } from '../../api/use-mutate-operation.js';
+import { DialogForm } from '../../edit/dialog-form.js';
+import { request } from '../../api/request.js';
 import { DocumentPage } from './document-page.js';
-import { DocumentTree } from './tree/document-tree.js';
-import { ImportDialog } from './import/import-dialog.js';
-import { NewDocumentDialog } from './edit/new-document-dialog.js';
+import { DocumentTree } from './document-tree.js';
 import classes from './documents.module.css';
+import { CreateDocument, ImportDocuments, type ImportDocumentsMutation } from './documents.graphql.js';
 
 /** `/documents` shows the documents as a tree, `/documents/<URN>` one of them beside it. */
 export function DocumentsPage() {
@@ -71,5 +75,131 @@ function Actions({ parent }: { readonly parent: string | undefined }) {
       {open === 'new' && <NewDocumentDialog parent={parent} onClose={close} />}
       {open === 'import' && <ImportDialog parent={parent} onClose={close} />}
     </Group>
+  );
+}
+
+interface DocumentDialogProps {
+  /** URN of the document that is shown. */
+  readonly parent: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Creates a draft and opens it. */
+function NewDocumentDialog({ parent, onClose }: DocumentDialogProps) {
+  const [title, setTitle] = useState('');
+  const [isBelow, setBelow] = useState(true);
+  const navigate = useNavigate();
+  const create = useMutateOperation(CreateDocument);
+  const submit = (): void => {
+    const place = parent !== undefined && isBelow ? { parentDocument: parent } : {};
+    create.mutate(
+      { input: { title: title.trim(), contents: { text: '' }, ...place } },
+      {
+        onSuccess: ({ createDocument }) => {
+          onClose();
+          void navigate(documentAddress(createDocument));
+        },
+      },
+    );
+  };
+  return (
+    <DialogForm
+      title="New document"
+      label="Create"
+      isBusy={create.isPending}
+      isDisabled={title.trim() === ''}
+      error={create.error}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Title"
+        description="It is a draft until you publish it."
+        required
+        data-autofocus
+        value={title}
+        onChange={onText(setTitle)}
+      />
+      {parent !== undefined && (
+        <Checkbox label="Below the document that is shown" checked={isBelow} onChange={onChecked(setBelow)} />
+      )}
+    </DialogForm>
+  );
+}
+
+/** Imports text files as documents, and tells which files were refused and why. */
+function ImportDialog({ parent, onClose }: DocumentDialogProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [isBelow, setBelow] = useState(parent !== undefined);
+  const queries = useQueryClient();
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const documents = await Promise.all(
+        files.map(async (file) => ({ fileName: file.name, content: await file.text() })),
+      );
+      const place = parent !== undefined && isBelow ? { parentDocumentUrn: parent } : {};
+      return (await request(ImportDocuments, { input: { documents, ...place } })).importDocumentsFromFiles;
+    },
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  return (
+    <DialogForm
+      title="Import files"
+      label="Import"
+      isBusy={isPending}
+      isDisabled={files.length === 0 || data !== undefined}
+      error={error}
+      onSubmit={() => {
+        if (!isPending) mutate();
+      }}
+      onCancel={onClose}
+      cancelLabel={data === undefined ? 'Cancel' : 'Done'}
+    >
+      <FileInput
+        label="Files"
+        description="Markdown, HTML and other texts. A file of a known name updates its document."
+        placeholder="Choose files"
+        multiple
+        clearable
+        clearButtonProps={{ 'aria-label': 'Choose no files' }}
+        accept=".md,.markdown,.txt,.html,.htm,.rst,.csv,.json,.yaml,.yml,.sql,text/*"
+        value={files}
+        onChange={(chosen) => {
+          setFiles(chosen);
+          reset();
+        }}
+      />
+      {parent !== undefined && (
+        <Checkbox label="Below the document that is shown" checked={isBelow} onChange={onChecked(setBelow)} />
+      )}
+      <Text size="sm" c="dimmed">
+        Imported documents are published at once.
+      </Text>
+      {data && <ImportOutcome outcome={data} />}
+    </DialogForm>
+  );
+}
+
+type Outcome = ImportDocumentsMutation['importDocumentsFromFiles'];
+
+/** What an import did with the files. */
+function ImportOutcome({ outcome }: { readonly outcome: Outcome }) {
+  const { createdCount, updatedCount, failedCount, errors } = outcome;
+  return (
+    <Alert
+      role="status"
+      color={failedCount > 0 ? 'yellow' : 'leaf'}
+      title={`Created: ${createdCount.toLocaleString('en')} · updated: ${updatedCount.toLocaleString('en')} · refused: ${failedCount.toLocaleString('en')}`}
+    >
+      {errors.length > 0 && (
+        <ul className={classes.list}>
+          {errors.map((error) => (
+            <li key={error}>
+              <Text size="sm">{error}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
   );
 }

@@ -1,22 +1,12 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  OwnerInput,
+} from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type OwnershipType =
-  | 'CUSTOM'
-  | 'TECHNICAL_OWNER'
-  | 'BUSINESS_OWNER'
-  | 'DATA_STEWARD'
-  | 'NONE'
-  | 'DEVELOPER'
-  | 'DATAOWNER'
-  | 'DELEGATE'
-  | 'PRODUCER'
-  | 'CONSUMER'
-  | 'STAKEHOLDER';
+
 export type DocumentContentInput = {
   /** Markdown. */
   readonly text: string;
@@ -75,14 +65,7 @@ export type ImportDocumentsFromFilesInput = {
 };
 export type DocumentSourceType = 'NATIVE' | 'EXTERNAL';
 export type DocumentState = 'PUBLISHED' | 'UNPUBLISHED';
-export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
-export type OwnerInput = {
-  readonly ownerUrn: string;
-  readonly ownerEntityType: OwnerEntityType;
-  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
-  readonly type?: OwnershipType | null | undefined;
-  readonly ownershipTypeUrn?: string | null | undefined;
-};
+
 export type DocumentChildrenQueryVariables = Exact<{
   start: number;
   parents?: ReadonlyArray<string> | null | undefined;
@@ -157,42 +140,6 @@ export type ImportDocumentsMutation = {
     readonly failedCount: number;
     readonly errors: ReadonlyArray<string>;
     readonly documentUrns: ReadonlyArray<string>;
-  };
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
   };
 };
 

@@ -1,6 +1,7 @@
 import { Anchor, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { onText } from '../../parts/form-events.js';
 import classes from './home.module.css';
 import type { Counts } from './counts-of.js';
 
@@ -9,10 +10,10 @@ export interface CountListProps extends Counts {
   readonly onLoadAll: () => void;
 }
 
-const SHOWN = 8;
+const SHOWN_COUNTS = 8;
 
 /** An open list with more values than this has a text field that filters them. */
-const LONG = 20;
+const SEARCHABLE_COUNTS = 20;
 
 /** Values with their counts, the most frequent first; a bar behind each shows its share of the first. */
 export function CountList({ title, counts, total, onLoadAll }: CountListProps) {
@@ -21,7 +22,7 @@ export function CountList({ title, counts, total, onLoadAll }: CountListProps) {
   const most = counts[0]?.count ?? 1;
   const wanted = text.trim().toLowerCase();
   const matching = counts.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const shown = isOpen ? matching : counts.slice(0, SHOWN);
+  const shown = isOpen ? matching : counts.slice(0, SHOWN_COUNTS);
   return (
     <section>
       <Title order={2} mb="xs">
@@ -32,16 +33,14 @@ export function CountList({ title, counts, total, onLoadAll }: CountListProps) {
           None yet.
         </Text>
       )}
-      {isOpen && total > LONG && (
+      {isOpen && total > SEARCHABLE_COUNTS && (
         <TextInput
           size="xs"
           mb={4}
           aria-label={`Filter ${title.toLowerCase()}`}
           placeholder={`Filter ${format(total)} ${title.toLowerCase()}`}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-          }}
+          onChange={onText(setText)}
         />
       )}
       <ul className={classes.counts} data-open={isOpen || undefined}>
@@ -69,7 +68,7 @@ export function CountList({ title, counts, total, onLoadAll }: CountListProps) {
           {`The ${format(counts.length)} most frequent of ${format(total)}`}
         </Text>
       )}
-      {total > SHOWN && (
+      {total > SHOWN_COUNTS && (
         <Anchor
           component="button"
           type="button"

@@ -1,14 +1,12 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+} from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
 import type { PostFactsFragment } from '../settings/posts/posts.graphql.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type PostType = 'HOME_PAGE_ANNOUNCEMENT' | 'ENTITY_ANNOUNCEMENT';
-export type PostContentType = 'TEXT' | 'LINK';
-export type MediaType = 'IMAGE';
+
 export type HomeCountsQueryVariables = Exact<{ most: number }>;
 export type HomeCountsQuery = {
   readonly aggregateAcrossEntities: {
@@ -107,42 +105,6 @@ export type HomePostsQuery = {
 };
 export type HidePostMutationVariables = Exact<{ urn: string }>;
 export type HidePostMutation = { readonly updateUserHomePageSettings: boolean | null };
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
 
 export const HomeCounts: Operation<HomeCountsQuery, HomeCountsQueryVariables> =
   'query HomeCounts($most: Int!) {\n  aggregateAcrossEntities(\n    input: {query: "*", facets: ["_entityType", "platform", "domains"], searchFlags: {maxAggValues: $most}}\n  ) {\n    facets {\n      field\n      valueCount\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<

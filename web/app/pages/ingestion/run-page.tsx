@@ -1,19 +1,26 @@
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title, Alert, Checkbox, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { useState } from 'react';
 import { useOperation } from '../../api/use-operation.js';
 import { Empty } from '../../parts/empty.js';
-import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
-import { Problem } from '../../parts/problem.js';
-import { usePageNumber } from '../../parts/use-page-number.js';
+import { Problem, Loading } from '../../parts/states.js';
+import { usePageNumber } from '../../parts/page-number.js';
 import { TimeText } from '../../parts/time-text.js';
+import { useMutateOperation } from '../../api/use-mutate-operation.js';
+import { useReturnFocus } from '../../parts/use-return-focus.js';
+import { DataTable, type Column } from '../../parts/data-table.js';
+import { EntityLink } from '../../parts/entity-link.js';
 import { MissingPage } from '../missing/missing-page.js';
-import { IngestionRunWrites } from './ingestion-page.graphql.js';
-import { RollbackDialog } from './rollback-dialog.js';
-import { WriteTable } from './write-table.js';
+import {
+  IngestionRunWrites,
+  RollbackRun,
+  type RollbackRunMutation,
+  type RunWriteFragment,
+} from './ingestion-page.graphql.js';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** Writes of one run, oldest first, and a button that rolls the run back. */
 export function RunPage({ runId }: { readonly runId: string }) {
@@ -21,7 +28,7 @@ export function RunPage({ runId }: { readonly runId: string }) {
   const { page, setPage } = usePageNumber();
   const { data, error, refetch } = useOperation(
     IngestionRunWrites,
-    { runId, start: (page - 1) * PAGE },
+    { runId, start: (page - 1) * PAGE_SIZE },
     { keepsPrevious: true },
   );
   const found = data?.ingestionRunWrites;
@@ -90,12 +97,7 @@ function NoSuchRun({ runId }: { readonly runId: string }) {
   );
 }
 
-interface NoWritesProps {
-  readonly rolledBackAt: number | null;
-  readonly page: number;
-}
-
-function NoWrites({ rolledBackAt, page }: NoWritesProps) {
+function NoWrites({ rolledBackAt, page }: { readonly rolledBackAt: number | null; readonly page: number }) {
   if (page > 1) return <Empty title="The run has no writes on this page" />;
   if (rolledBackAt !== null) {
     return (
@@ -110,3 +112,121 @@ function NoWrites({ rolledBackAt, page }: NoWritesProps) {
     </Empty>
   );
 }
+
+/** A dialog that rolls back a run. The user must preview the rollback first. */
+function RollbackDialog({ runId, onClose }: { readonly runId: string; readonly onClose: () => void }) {
+  const [hardDelete, setHardDelete] = useState(false);
+  const rollback = useMutateOperation(RollbackRun);
+  const start = (dryRun: boolean): void => {
+    rollback.mutate({ input: { runId, dryRun, hardDelete } });
+  };
+  useReturnFocus();
+  const answer = rollback.data?.rollbackIngestionRun;
+  return (
+    <Modal opened onClose={onClose} title={`Roll back ${runId}`} size="xl">
+      <Stack gap="sm">
+        <Text size="sm">
+          A rollback undoes the writes of the run: aspects get their previous values back, and entities that
+          the run created are deleted. Later writes of others are kept.
+        </Text>
+        <Checkbox
+          label="Also delete the writes of others to entities that the run created"
+          checked={hardDelete}
+          disabled={answer?.dryRun === false}
+          onChange={(event) => {
+            setHardDelete(event.currentTarget.checked);
+            rollback.reset();
+          }}
+        />
+        {rollback.error && <Problem title="The rollback failed" error={rollback.error} />}
+        {answer !== undefined && <RollbackSummary answer={answer} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {answer === undefined ? (
+            <Button
+              loading={rollback.isPending}
+              onClick={() => {
+                start(true);
+              }}
+            >
+              Show what would happen
+            </Button>
+          ) : (
+            answer.dryRun && (
+              <Button
+                color="red"
+                loading={rollback.isPending}
+                onClick={() => {
+                  start(false);
+                }}
+              >
+                Roll back now
+              </Button>
+            )
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type Answer = RollbackRunMutation['rollbackIngestionRun'];
+
+function RollbackSummary({ answer }: { readonly answer: Answer }) {
+  const { dryRun, entitiesDeleted, entitiesAffected, aspectsReverted, writes } = answer;
+  const facts = [
+    [dryRun ? 'Entities to delete' : 'Deleted entities', entitiesDeleted],
+    [dryRun ? 'Aspects to revert' : 'Reverted aspects', aspectsReverted],
+    ['Affected entities', entitiesAffected],
+  ] as const;
+  return (
+    <>
+      <Alert
+        color={dryRun ? 'yellow' : 'leaf'}
+        title={dryRun ? 'Nothing is changed yet' : 'The run is rolled back'}
+      >
+        <Text size="sm">
+          {facts.map(([label, count]) => `${label}: ${count.toLocaleString('en')}`).join(' · ')}
+        </Text>
+      </Alert>
+      {writes.length > 0 && <WriteTable writes={writes} />}
+    </>
+  );
+}
+
+interface WriteRow {
+  readonly write: RunWriteFragment;
+  /** Position in the list. A run can write the same aspect several times. */
+  readonly index: number;
+}
+
+/** Writes of a run: entity, aspect, operation, time. */
+function WriteTable({ writes }: { readonly writes: readonly RunWriteFragment[] }) {
+  return (
+    <DataTable
+      label="Writes"
+      columns={COLUMNS}
+      rows={writes.map((write, index) => ({ write, index }))}
+      keyOf={({ index }) => String(index)}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<WriteRow>[] = [
+  {
+    id: 'entity',
+    title: 'Entity',
+    cell: ({ write: { urn, entity } }) =>
+      entity ? <EntityLink entity={entity} tab="History" /> : <code>{urn}</code>,
+  },
+  { id: 'aspect', title: 'Aspect', cell: ({ write }) => write.aspectName ?? 'all aspects' },
+  {
+    id: 'operation',
+    title: 'Operation',
+    width: '10rem',
+    cell: ({ write }) => write.operation.toLowerCase().replaceAll('_', ' '),
+  },
+  { id: 'time', title: 'When', width: '10rem', cell: ({ write }) => <TimeText time={write.time} /> },
+];

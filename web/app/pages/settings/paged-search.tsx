@@ -3,12 +3,12 @@ import { FilterBox } from '../../parts/filter-box.js';
 import { PageControl } from '../../parts/page-control.js';
 import { readPageNumber, writePageNumber } from '../../parts/page-number.js';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** Keeps the query and the page number of a settings list in the address. */
 export function usePagedSearch() {
   const [parameters] = useSearchParams();
-  return { query: parameters.get('query') ?? '', start: (readPageNumber(parameters) - 1) * PAGE };
+  return { query: parameters.get('query') ?? '', start: (readPageNumber(parameters) - 1) * PAGE_SIZE };
 }
 
 /** Field that narrows a list. @param label e.g. `Find users` */
@@ -34,7 +34,7 @@ export function ListPages({ total }: { readonly total: number }) {
   return (
     <PageControl
       total={total}
-      size={PAGE}
+      size={PAGE_SIZE}
       page={readPageNumber(parameters)}
       onChange={(page) => {
         setParameters(writePageNumber(parameters, page));

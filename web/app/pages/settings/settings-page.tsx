@@ -2,37 +2,35 @@ import { NavLink as MantineNavLink, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useOperation } from '../../api/use-operation.js';
-import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
-import { Problem } from '../../parts/problem.js';
-import { Me } from '../../shell/me.graphql.js';
+import { Problem, Loading } from '../../parts/states.js';
+import { Me, type MeQuery } from '../../shell/me.graphql.js';
 import { MissingPage } from '../missing/missing-page.js';
-import { settingsAreas } from './settings-areas.js';
 import classes from './settings.module.css';
 
-const TokensPage = lazy(async () => ({ default: (await import('./tokens/tokens-page.js')).TokensPage }));
-const UsersPage = lazy(async () => ({ default: (await import('./people/users-page.js')).UsersPage }));
-const GroupsPage = lazy(async () => ({ default: (await import('./people/groups-page.js')).GroupsPage }));
-const RolesPage = lazy(async () => ({ default: (await import('./people/roles-page.js')).RolesPage }));
-const PoliciesPage = lazy(async () => ({
-  default: (await import('./policies/policies-page.js')).PoliciesPage,
-}));
-const PolicyPage = lazy(async () => ({ default: (await import('./policies/policy-page.js')).PolicyPage }));
-const SecretsPage = lazy(async () => ({ default: (await import('./secrets/secrets-page.js')).SecretsPage }));
-const ServiceAccountsPage = lazy(async () => ({
-  default: (await import('./service-accounts/service-accounts-page.js')).ServiceAccountsPage,
-}));
+const AREA_PAGES = {
+  tokens: lazy(async () => ({ default: (await import('./tokens/tokens-page.js')).TokensPage })),
+  views: lazy(async () => ({ default: (await import('./views/views-page.js')).ViewsPage })),
+  users: lazy(async () => ({ default: (await import('./people/users-page.js')).UsersPage })),
+  'service-accounts': lazy(async () => ({
+    default: (await import('./service-accounts/service-accounts-page.js')).ServiceAccountsPage,
+  })),
+  groups: lazy(async () => ({ default: (await import('./people/groups-page.js')).GroupsPage })),
+  roles: lazy(async () => ({ default: (await import('./people/roles-page.js')).RolesPage })),
+  policies: lazy(async () => ({ default: (await import('./policies/policies-page.js')).PoliciesPage })),
+  secrets: lazy(async () => ({ default: (await import('./secrets/secrets-page.js')).SecretsPage })),
+  posts: lazy(async () => ({ default: (await import('./posts/posts-page.js')).PostsPage })),
+  'ownership-types': lazy(async () => ({
+    default: (await import('./vocabulary/ownership-types-page.js')).OwnershipTypesPage,
+  })),
+  properties: lazy(async () => ({
+    default: (await import('./vocabulary/properties-page.js')).PropertiesPage,
+  })),
+} as const;
 const ServiceAccountPage = lazy(async () => ({
   default: (await import('./service-accounts/service-account-page.js')).ServiceAccountPage,
 }));
-const ViewsPage = lazy(async () => ({ default: (await import('./views/views-page.js')).ViewsPage }));
-const PostsPage = lazy(async () => ({ default: (await import('./posts/posts-page.js')).PostsPage }));
-const OwnershipTypesPage = lazy(async () => ({
-  default: (await import('./vocabulary/ownership-types-page.js')).OwnershipTypesPage,
-}));
-const PropertiesPage = lazy(async () => ({
-  default: (await import('./vocabulary/properties-page.js')).PropertiesPage,
-}));
+const PolicyPage = lazy(async () => ({ default: (await import('./policies/policy-page.js')).PolicyPage }));
 
 /** The page `/settings/<area>`. It hides areas that the actor may not use. */
 export function SettingsPage() {
@@ -59,19 +57,11 @@ export function SettingsPage() {
       <Stack gap="sm" className={classes.area}>
         <Suspense fallback={<Loading />}>
           <Routes>
-            <Route path="tokens" element={<TokensPage />} />
-            <Route path="views" element={<ViewsPage />} />
-            <Route path="users" element={<UsersPage />} />
-            <Route path="service-accounts" element={<ServiceAccountsPage />} />
+            {Object.entries(AREA_PAGES).map(([path, Area]) => (
+              <Route key={path} path={path} element={<Area />} />
+            ))}
             <Route path="service-accounts/:account" element={<ServiceAccountPage />} />
-            <Route path="groups" element={<GroupsPage />} />
-            <Route path="roles" element={<RolesPage />} />
-            <Route path="policies" element={<PoliciesPage />} />
             <Route path="policies/:policy" element={<PolicyPage />} />
-            <Route path="secrets" element={<SecretsPage />} />
-            <Route path="posts" element={<PostsPage />} />
-            <Route path="ownership-types" element={<OwnershipTypesPage />} />
-            <Route path="properties" element={<PropertiesPage />} />
             <Route index element={<Navigate replace to="tokens" />} />
             <Route path="*" element={<MissingPage />} />
           </Routes>
@@ -79,4 +69,38 @@ export function SettingsPage() {
       </Stack>
     </div>
   );
+}
+
+type Privileges = NonNullable<MeQuery['me']>['platformPrivileges'];
+
+export interface SettingsArea {
+  /** Path after `/settings/`. */
+  readonly path: keyof typeof AREA_PAGES;
+  readonly label: string;
+}
+
+/** Returns the areas that a user with these privileges can use. */
+function settingsAreas(privileges: Privileges): SettingsArea[] {
+  const areas: (SettingsArea & { readonly isAllowed: boolean })[] = [
+    {
+      path: 'tokens',
+      label: 'Access tokens',
+      isAllowed: privileges.generatePersonalAccessTokens || privileges.manageTokens,
+    },
+    { path: 'views', label: 'Views', isAllowed: true },
+    { path: 'users', label: 'Users and invitations', isAllowed: privileges.manageIdentities },
+    { path: 'service-accounts', label: 'Service accounts', isAllowed: privileges.manageServiceAccounts },
+    { path: 'groups', label: 'Groups', isAllowed: privileges.manageIdentities },
+    {
+      path: 'roles',
+      label: 'Roles',
+      isAllowed: privileges.manageIdentities || privileges.managePolicies,
+    },
+    { path: 'policies', label: 'Policies', isAllowed: privileges.managePolicies },
+    { path: 'secrets', label: 'Secrets', isAllowed: privileges.manageSecrets },
+    { path: 'posts', label: 'Announcements', isAllowed: privileges.manageGlobalAnnouncements },
+    { path: 'ownership-types', label: 'Ownership types', isAllowed: privileges.manageOwnershipTypes },
+    { path: 'properties', label: 'Structured properties', isAllowed: privileges.manageStructuredProperties },
+  ];
+  return areas.filter(({ isAllowed }) => isAllowed).map(({ path, label }) => ({ path, label }));
 }

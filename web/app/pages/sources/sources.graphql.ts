@@ -1,11 +1,12 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  StringMapEntryInput,
+} from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type StringMapEntryInput = { readonly key: string; readonly value?: string | null | undefined };
+
 export type IngestionSourceSourceType =
   /** Comes with the catalog. */
   'SYSTEM';
@@ -120,42 +121,6 @@ export type TestSourceConnectionMutationVariables = Exact<{
   version?: string | null | undefined;
 }>;
 export type TestSourceConnectionMutation = { readonly createTestConnectionRequest: string | null };
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
 
 export const Sources: Operation<SourcesQuery, SourcesQueryVariables> =
   'query Sources($start: Int!, $query: String) {\n  listIngestionSources(input: {start: $start, count: 20, query: $query}) {\n    total\n    ingestionSources {\n      urn\n      name\n      type\n      schedule {\n        interval\n        timezone\n      }\n      config {\n        executorId\n      }\n      executions(start: 0, count: 1) {\n        executionRequests {\n          ...RunOfSource\n        }\n      }\n    }\n  }\n}\nfragment RunOfSource on ExecutionRequest {\n  urn\n  input {\n    requestedAt\n    source {\n      type\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n  result {\n    status\n    startTimeMs\n    durationMs\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<

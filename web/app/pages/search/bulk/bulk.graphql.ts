@@ -1,22 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { Exact, OwnerInput, SubResourceType } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type OwnershipType =
-  | 'CUSTOM'
-  | 'TECHNICAL_OWNER'
-  | 'BUSINESS_OWNER'
-  | 'DATA_STEWARD'
-  | 'NONE'
-  | 'DEVELOPER'
-  | 'DATAOWNER'
-  | 'DELEGATE'
-  | 'PRODUCER'
-  | 'CONSUMER'
-  | 'STAKEHOLDER';
+
 export type BatchSetDomainInput = {
   readonly resources: ReadonlyArray<ResourceRefInput>;
   /** Default: removes the resources from their domains. */
@@ -31,14 +17,7 @@ export type BatchUpdateDeprecationInput = {
   /** URN of the replacement. */
   readonly replacement?: string | null | undefined;
 };
-export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
-export type OwnerInput = {
-  readonly ownerUrn: string;
-  readonly ownerEntityType: OwnerEntityType;
-  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
-  readonly type?: OwnershipType | null | undefined;
-  readonly ownershipTypeUrn?: string | null | undefined;
-};
+
 export type BatchAddOwnersInput = {
   readonly owners: ReadonlyArray<OwnerInput>;
   /** Ownership type of the items of `owners` without one. */
@@ -57,10 +36,7 @@ export type ResourceRefInput = {
   /** The part, e.g. the path of a schema field. */
   readonly subResource?: string | null | undefined;
 };
-/** Parts of entities that can have their own labels and descriptions. */
-export type SubResourceType =
-  /** A field of a dataset's schema, named by its path. */
-  'DATASET_FIELD';
+
 export type BatchAddTagsInput = {
   readonly tagUrns: ReadonlyArray<string>;
   readonly resources: ReadonlyArray<ResourceRefInput>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hit } from '../results/hit.js';
+import type { SearchHitsQuery } from '../search-page.graphql.js';
 
 /** Selected hits, including those on other pages of the same search. */
 export interface Selection {
@@ -58,3 +58,6 @@ export function useSelection(hits: readonly Hit[], search: string): Selection {
     },
   };
 }
+
+/** One hit of a search. */
+export type Hit = NonNullable<SearchHitsQuery['searchAcrossEntities']>['searchResults'][number];

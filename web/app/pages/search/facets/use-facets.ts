@@ -6,8 +6,16 @@ import { ChosenNames, FilterProperties, SearchFacets } from '../search-page.grap
 import type { SearchState } from '../state/search-state.js';
 import type { ActiveView } from '../views/active-view.js';
 import { facetGroups, facetsInput, type SearchScope } from '../state/search-variables.js';
-import { FACET_FIELDS, fieldOfProperty, propertyOfField, type FacetField } from './facet-fields.js';
-import { facetValues, type CountedValue, type FacetValue, type Names } from './facet-values.js';
+import {
+  FACET_FIELDS,
+  fieldOfProperty,
+  propertyOfField,
+  type FacetField,
+  facetValues,
+  type CountedValue,
+  type FacetValue,
+  type Names,
+} from './facet-fields.js';
 
 export interface Facet extends FacetField {
   /** Undefined while they are being counted. */

@@ -1,6 +1,6 @@
 /** Describes why a search found an entity. */
 import { nameOfUrn } from '../../../types/urn.js';
-import { markWords } from '../../../search/mark-words.js';
+import { markWords } from '../../../search/words.js';
 import { labelOfField } from '../facets/facet-fields.js';
 
 export interface MatchedField {

@@ -1,4 +1,4 @@
-import { queryWords } from '../../../search/query-words.js';
+import { queryWords } from '../../../search/words.js';
 
 const MOST_OFFERED = 4;
 const SHORTEST = 3;

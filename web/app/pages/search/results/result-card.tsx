@@ -1,19 +1,20 @@
-import { Badge, Checkbox, Group, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Badge, Checkbox, Group, Text, Title, Code } from '@mantine/core';
+import { IconAlertTriangle, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { EntityIcon } from '../../../parts/entity-icon.js';
-import { kindOf } from '../../../types/kind-of.js';
-import { PlatformMark } from '../../../parts/platform-mark.js';
+import type { ReactNode } from 'react';
+import { kindOf } from '../../../types/entity-link.js';
+import { PlatformMark, EntityIcon } from '../../../parts/icons.js';
 import { TimeText } from '../../../parts/time-text.js';
 import { entityAddress } from '../../../types/addresses.js';
 import { typeOfUrn } from '../../../types/urn.js';
 import { track } from '../../../usage/track.js';
-import { plainText } from '../../entity/tabs/contents/plain-text.js';
-import { FoundIn } from './found-in-line.js';
-import type { Hit } from './hit.js';
-import { MarkedText } from '../../../search/marked-text.js';
-import { ResultLabels } from './result-labels.js';
+import { plainText } from '../../../parts/texts.js';
+import { MarkedText } from '../../../search/search-box.js';
+import labels from '../../../parts/labels.module.css';
+import { OwnerLabel, TagLabel, TermLabel } from '../../../parts/labels.js';
+import type { Hit } from '../bulk/use-selection.js';
 import classes from './results.module.css';
+import { foundIn, type CardTexts, type MatchedField } from './found-in.js';
 
 export interface ResultCardProps {
   readonly hit: Hit;
@@ -126,5 +127,91 @@ function Place({ entity }: { readonly entity: Hit['entity'] }) {
         </span>
       )}
     </div>
+  );
+}
+
+const SHOWN_LABELS = 3;
+
+/** Domain, owners, terms and tags of a hit: the first of each, and the number of further ones. */
+function ResultLabels({ overview }: { readonly overview: Hit['entity']['overview'] }) {
+  const { domain, owners, tags, glossaryTerms } = overview;
+  if (!domain && owners.length + tags.length + glossaryTerms.length === 0) return null;
+  return (
+    <div className={classes.labels}>
+      {domain && (
+        <Link
+          to={entityAddress(domain.urn)}
+          className={labels.label}
+          title={`Domain ${domain.overview.name}`}
+        >
+          <IconWorld size={12} aria-hidden />
+          <span className={labels.text}>{domain.overview.name}</span>
+        </Link>
+      )}
+      <FirstLabels noun="owners">
+        {owners.map((ownership, index) => (
+          <OwnerLabel key={`${ownership.owner.urn} ${String(index)}`} ownership={ownership} />
+        ))}
+      </FirstLabels>
+      <FirstLabels noun="terms">
+        {glossaryTerms.map((association) => (
+          <TermLabel key={association.term.urn} association={association} />
+        ))}
+      </FirstLabels>
+      <FirstLabels noun="tags">
+        {tags.map((association) => (
+          <TagLabel key={association.tag.urn} association={association} />
+        ))}
+      </FirstLabels>
+    </div>
+  );
+}
+
+function FirstLabels({ noun, children }: { readonly noun: string; readonly children: readonly ReactNode[] }) {
+  const left = children.length - SHOWN_LABELS;
+  return (
+    <>
+      {children.slice(0, SHOWN_LABELS)}
+      {left > 0 && <span className={classes.left}>{`+${String(left)} ${noun}`}</span>}
+    </>
+  );
+}
+
+const SHOWN_REASONS = 3;
+
+/** Shows why the entity was found, e.g. `Found in column net_euros`. Hidden if the card itself shows why. */
+function FoundIn({ fields, card }: { readonly fields: readonly MatchedField[]; readonly card: CardTexts }) {
+  const { words } = card;
+  const reasons = foundIn(fields, card);
+  if (reasons.length === 0) return null;
+  const left = reasons.length - SHOWN_REASONS;
+  return (
+    <Text size="xs" c="dimmed" component="div" className={classes.reasons ?? ''}>
+      <span>Found in</span>
+      {reasons.slice(0, SHOWN_REASONS).map(({ place, text, isCode }) => (
+        <span key={`${place} ${text}`} className={classes.reason} title={text}>
+          {place === 'URN' ? place : place.toLowerCase()}{' '}
+          {isCode ? (
+            <Code className={classes.code ?? ''}>
+              <MarkedText text={text} words={words} />
+            </Code>
+          ) : (
+            <span className={classes.found}>
+              <MarkedText text={text} words={words} />
+            </span>
+          )}
+        </span>
+      ))}
+      {left > 0 && (
+        <span
+          title={reasons
+            .slice(SHOWN_REASONS)
+            .map(({ place, text }) => `${place} ${text}`)
+            .join('\n')}
+        >
+          and {left} more
+        </span>
+      )}
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 /** State of a search page, and its encoding in the address. */
+import { useSearchParams } from 'react-router';
 import { readPageNumber, writePageNumber } from '../../../parts/page-number.js';
 import { typeOfEnum } from '../../../types/entity-types.js';
 
@@ -89,4 +90,45 @@ function fieldOf(name: string): string {
 /** Returns `dataJob` for `DATA_JOB` and for `dataJob`. */
 function typeName(value: string): string {
   return /^[A-Z_]+$/.test(value) ? typeOfEnum(value) : value;
+}
+
+// Changes the filters of a search. Each change returns to the first page.
+
+/** How a filter treats a value. */
+export type Choice = 'wanted' | 'excluded' | 'none';
+
+export interface FieldValue {
+  readonly field: string;
+  readonly value: string;
+}
+
+export function choiceOf({ filters }: SearchState, { field, value }: FieldValue): Choice {
+  const filter = filters.find((each) => each.field === field && each.values.includes(value));
+  if (filter === undefined) return 'none';
+  return filter.isExcluded ? 'excluded' : 'wanted';
+}
+
+/** Sets how a filter treats a value, and replaces the previous choice for it. */
+export function chooseValue(state: SearchState, { field, value }: FieldValue, choice: Choice): SearchState {
+  const isExcluded = choice === 'excluded';
+  const without = state.filters.map((filter) =>
+    filter.field === field ? { ...filter, values: filter.values.filter((each) => each !== value) } : filter,
+  );
+  const target = without.find((filter) => filter.field === field && filter.isExcluded === isExcluded);
+  const filters: FieldFilter[] =
+    choice === 'none' || target !== undefined
+      ? without.map((filter) =>
+          filter === target && choice !== 'none' ? { ...filter, values: [...filter.values, value] } : filter,
+        )
+      : [...without, { field, values: [value], isExcluded }];
+  return { ...state, filters: filters.filter(({ values }) => values.length > 0), page: 1 };
+}
+
+/** Keeps the state of the search in the address. Each change adds a history entry, so that the back button undoes it. */
+export function useSearchState(): readonly [SearchState, (next: SearchState) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (next: SearchState): void => {
+    setParameters(writeSearchState(next));
+  };
+  return [readSearchState(parameters), change];
 }

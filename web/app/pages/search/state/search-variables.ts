@@ -1,5 +1,9 @@
 /** Variables of the search page's operations. */
-import type { AndFilterInput, FacetFilterInput, SearchAcrossEntitiesInput } from '../search-page.graphql.js';
+import type {
+  AndFilterInput,
+  FacetFilterInput,
+  SearchAcrossEntitiesInput,
+} from '../../../api/types.graphql.js';
 import { TYPE_FIELD, type FieldFilter, type SearchState, type Sort } from './search-state.js';
 
 export const PAGE_SIZE = 20;

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
+import { onText } from '../../../parts/form-events.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { DialogForm } from '../../../edit/dialog-form.js';
 import type { SearchState } from '../state/search-state.js';
@@ -69,9 +70,7 @@ export function SaveViewDialog({ state, onChange, onClose }: SaveViewDialogProps
               items: changeable.map(({ urn, name }) => ({ value: urn, label: name })),
             },
           ]}
-          onChange={({ currentTarget }) => {
-            setTarget(currentTarget.value);
-          }}
+          onChange={onText(setTarget)}
         />
       )}
       {target === NEW && <ViewFields form={form} onChange={setForm} />}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { TYPE_FIELD, type FieldFilter } from '../state/search-state.js';
-import { definitionOf, filtersOf, type Definition } from './view-definition.js';
-import { viewWords } from './view-words.js';
+import { definitionOf, filtersOf, type Definition, viewWords } from './view-definition.js';
 
 const TAG = 'urn:li:tag:pii';
 

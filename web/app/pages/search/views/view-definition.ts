@@ -1,7 +1,9 @@
 /** Turns the filters of a search into the definition of a view, and back. Pure. */
-import { enumOfType, typeOfEnum } from '../../../types/entity-types.js';
+import { enumOfType, typeOfEnum, describeEntityType, listed } from '../../../types/entity-types.js';
+import { nameOfUrn } from '../../../types/urn.js';
 import { TYPE_FIELD, type FieldFilter } from '../state/search-state.js';
 import { criterionOf } from '../state/search-variables.js';
+import { labelOfField } from '../facets/facet-fields.js';
 import type { CreateViewMutationVariables, ViewFactsFragment } from './views.graphql.js';
 
 export type DefinitionInput = CreateViewMutationVariables['input']['definition'];
@@ -39,4 +41,23 @@ export function filtersOf({ entityTypes, filter }: Definition): FieldFilter[] | 
     ...(types.length > 0 ? [{ field: TYPE_FIELD, values: types, isExcluded: false }] : []),
     ...filters.map(({ field, values, negated }) => ({ field, values, isExcluded: negated === true })),
   ];
+}
+
+/** E.g. `Kind: Dataset or Chart; not Tag: pii`. */
+export function viewWords({ entityTypes, filter }: Definition): string {
+  const kinds = entityTypes.map((type) => describeEntityType(typeOfEnum(type)).label);
+  const conditions = filter.filters.map(conditionWords).join(filter.operator === 'OR' ? ' or ' : '; ');
+  const parts = [kinds.length === 0 ? '' : `Kind: ${listed(kinds, 'or')}`, conditions];
+  const words = parts.filter((part) => part !== '').join('; ');
+  return words === '' ? 'Everything, or conditions that cannot be shown here' : words;
+}
+
+type Condition = Definition['filter']['filters'][number];
+
+const CONDITIONS: Readonly<Record<string, string>> = { EQUAL: ':', DESCENDANTS_INCL: ':', EXISTS: ' exists' };
+
+function conditionWords({ field, condition, values, negated }: Condition): string {
+  const word = CONDITIONS[condition ?? 'EQUAL'] ?? ` ${(condition ?? '').toLowerCase().replaceAll('_', ' ')}`;
+  const names = values.map((value) => (value.startsWith('urn:li:') ? nameOfUrn(value) : value));
+  return `${negated === true ? 'not ' : ''}${labelOfField(field)}${word} ${listed(names, 'or')}`.trim();
 }

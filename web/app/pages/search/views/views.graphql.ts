@@ -1,88 +1,11 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { EntityType, Exact, FacetFilterInput, FilterOperator } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
+
 export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
 export type LogicalOperator = 'AND' | 'OR';
-/** Entity types. `OTHER` represents types of an extended model. */
-export type EntityType =
-  | 'ACCESS_TOKEN'
-  | 'AGENT_SKILL'
-  | 'AI_AGENT'
-  | 'API'
-  | 'APPLICATION'
-  | 'ASSERTION'
-  | 'BUSINESS_ATTRIBUTE'
-  | 'CHART'
-  | 'CONTAINER'
-  | 'CORP_GROUP'
-  | 'CORP_USER'
-  | 'CUSTOM_OWNERSHIP_TYPE'
-  | 'DASHBOARD'
-  | 'DATAHUB_ACTION'
-  | 'DATAHUB_CONNECTION'
-  | 'DATAHUB_FILE'
-  | 'DATAHUB_OPEN_API_SCHEMA'
-  | 'DATAHUB_PAGE_MODULE'
-  | 'DATAHUB_PAGE_TEMPLATE'
-  | 'DATAHUB_PERSONA'
-  | 'DATAHUB_PLATFORM_RESOURCE'
-  | 'DATAHUB_POLICY'
-  | 'DATAHUB_RETENTION'
-  | 'DATAHUB_ROLE'
-  | 'DATAHUB_SECRET'
-  | 'DATAHUB_STEP_STATE'
-  | 'DATAHUB_UPGRADE'
-  | 'DATAHUB_VIEW'
-  | 'DATASET'
-  | 'DATA_CONTRACT'
-  | 'DATA_FLOW'
-  | 'DATA_JOB'
-  | 'DATA_PLATFORM'
-  | 'DATA_PLATFORM_INSTANCE'
-  | 'DATA_PROCESS'
-  | 'DATA_PROCESS_INSTANCE'
-  | 'DATA_PRODUCT'
-  | 'DATA_TYPE'
-  | 'DOCUMENT'
-  | 'DOMAIN'
-  | 'ENTITY_TYPE'
-  | 'ER_MODEL_RELATIONSHIP'
-  | 'EXECUTION_REQUEST'
-  | 'FORM'
-  | 'GLOBAL_SETTINGS'
-  | 'GLOSSARY_NODE'
-  | 'GLOSSARY_TERM'
-  | 'INCIDENT'
-  | 'INGESTION_SOURCE'
-  | 'INVITE_TOKEN'
-  | 'LIFECYCLE_STAGE_TYPE'
-  | 'METRIC'
-  | 'MLFEATURE'
-  | 'MLFEATURE_TABLE'
-  | 'MLMODEL'
-  | 'MLMODEL_DEPLOYMENT'
-  | 'MLMODEL_GROUP'
-  | 'MLPRIMARY_KEY'
-  | 'NOTEBOOK'
-  | 'POST'
-  | 'QUERY'
-  | 'REPOSITORY'
-  | 'RESTRICTED'
-  | 'ROLE'
-  | 'SCHEMA_FIELD'
-  | 'SEARCH_TEMPLATE'
-  | 'SEMANTIC_MODEL'
-  | 'SERVICE'
-  | 'STRUCTURED_PROPERTY'
-  | 'TAG'
-  | 'TELEMETRY'
-  | 'TEST'
-  | 'VERSION_SET'
-  | 'OTHER';
+
 export type CreateViewInput = {
   readonly viewType: DataHubViewType;
   readonly name: string;
@@ -105,32 +28,7 @@ export type DataHubViewFilterInput = {
   readonly operator: LogicalOperator;
   readonly filters: ReadonlyArray<FacetFilterInput>;
 };
-export type FacetFilterInput = {
-  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
-  readonly field: string;
-  readonly values?: ReadonlyArray<string> | null | undefined;
-  /** Default: EQUAL. */
-  readonly condition?: FilterOperator | null | undefined;
-  readonly negated?: boolean | null | undefined;
-};
-export type FilterOperator =
-  | 'CONTAIN'
-  | 'EQUAL'
-  | 'IEQUAL'
-  | 'IN'
-  | 'EXISTS'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL_TO'
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL_TO'
-  | 'START_WITH'
-  | 'END_WITH'
-  /** The value, or one of its descendants. */
-  | 'DESCENDANTS_INCL'
-  /** The value, or one of its ancestors. */
-  | 'ANCESTORS_INCL'
-  /** The value, or one of its ancestors or descendants. */
-  | 'RELATED_INCL';
+
 export type ViewFactsFragment = {
   readonly urn: string;
   readonly name: string;

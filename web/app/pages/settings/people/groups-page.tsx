@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Table, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useOperation } from '../../../api/use-operation.js';
+import { onText } from '../../../parts/form-events.js';
 import { EntityLink } from '../../../parts/entity-link.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
-import { useReturnFocus } from '../../../parts/use-return-focus.js';
+import { Problem, Loading } from '../../../parts/states.js';
+import { DialogForm } from '../../../edit/dialog-form.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
@@ -95,43 +95,21 @@ function NewGroup({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const create = useMutateOperation(CreateGroupInSettings);
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title="New group">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate({ input: { name, description } }, { onSuccess: onClose });
-        }}
-      >
-        <Stack gap="sm">
-          {create.error && <Problem error={create.error} title="The group was not created" />}
-          <TextInput
-            label="Name"
-            required
-            data-autofocus
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-            }}
-          />
-          <TextInput
-            label="Description"
-            value={description}
-            onChange={(event) => {
-              setDescription(event.currentTarget.value);
-            }}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-              Create
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <DialogForm
+      title="New group"
+      label="Create"
+      isBusy={create.isPending}
+      isDisabled={name.trim() === ''}
+      error={create.error}
+      errorTitle="The group was not created"
+      onSubmit={() => {
+        create.mutate({ input: { name, description } }, { onSuccess: onClose });
+      }}
+      onCancel={onClose}
+    >
+      <TextInput label="Name" required data-autofocus value={name} onChange={onText(setName)} />
+      <TextInput label="Description" value={description} onChange={onText(setDescription)} />
+    </DialogForm>
   );
 }

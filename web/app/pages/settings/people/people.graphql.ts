@@ -1,10 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { CreateGroupInput, Exact } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
+
 export type CreateInviteTokenInput = {
   /** Role of the invitation. */
   readonly roleUrn?: string | null | undefined;
@@ -16,12 +14,7 @@ export type BatchAssignRoleInput = {
 };
 export type CreateNativeUserResetTokenInput = { readonly userUrn: string };
 export type CorpUserStatus = 'ACTIVE' | 'SUSPENDED';
-export type CreateGroupInput = {
-  /** Last part of the URN. Default: random. */
-  readonly id?: string | null | undefined;
-  readonly name: string;
-  readonly description?: string | null | undefined;
-};
+
 export type SettingsUsersQueryVariables = Exact<{ start: number; query: string }>;
 export type SettingsUsersQuery = {
   readonly listUsers: {
@@ -94,42 +87,6 @@ export type InviteMutation = { readonly createInviteToken: { readonly inviteToke
 export type ResetPasswordMutationVariables = Exact<{ input: CreateNativeUserResetTokenInput }>;
 export type ResetPasswordMutation = {
   readonly createNativeUserResetToken: { readonly resetToken: string } | null;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const SettingsUsers: Operation<SettingsUsersQuery, SettingsUsersQueryVariables> =

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { Problem } from '../../../parts/problem.js';
+import { Problem } from '../../../parts/states.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { AssignRole } from './people.graphql.js';
 

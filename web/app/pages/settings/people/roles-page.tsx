@@ -4,11 +4,9 @@ import { Link } from 'react-router';
 import { useOperation } from '../../../api/use-operation.js';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { EntityLink } from '../../../parts/entity-link.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
-import facts from '../facts.module.css';
-import { policyAddress } from '../policies/policy-addresses.js';
-import classes from './roles-page.module.css';
+import { Problem, Loading } from '../../../parts/states.js';
+import facts from '../settings.module.css';
+import { policyAddress } from '../../../types/addresses.js';
 import { SettingsRoles, type SettingsRolesQuery } from './roles-page.graphql.js';
 
 /** The roles, each with its users and groups and with the policies that grant it privileges. */
@@ -75,7 +73,7 @@ function Names({ found, show }: NamesProps) {
   const left = (found?.total ?? 0) - entities.length;
   if (entities.length === 0) return <Text size="sm">None</Text>;
   return (
-    <ul className={classes.names}>
+    <ul className={facts.names}>
       {entities.map((entity) => (
         <li key={entity.urn}>{show(entity)}</li>
       ))}

@@ -1,13 +1,22 @@
-import { Badge, Group, Table, Text, Title } from '@mantine/core';
+import { Badge, Group, Table, Text, Title, Button, Modal, Select, Stack, Code } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
 import { useOperation } from '../../../api/use-operation.js';
 import { EntityLink } from '../../../parts/entity-link.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
-import { InviteButton } from './invite-button.js';
+import { Problem, Loading } from '../../../parts/states.js';
+import { useMutateOperation } from '../../../api/use-mutate-operation.js';
+import { CopyButton } from '../../../parts/copy-button.js';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
-import { SettingsUsers, type SettingsUsersQuery } from './people.graphql.js';
+import { ConfirmButton } from '../confirm-button.js';
+import {
+  SettingsUsers,
+  type SettingsUsersQuery,
+  Invite,
+  RemoveUser,
+  ResetPassword,
+  SetUserStatus,
+} from './people.graphql.js';
 import { RoleSelect } from './role-select.js';
-import { UserActions } from './user-actions.js';
 
 /** Users with their roles, and invitations for new users. */
 export function UsersPage() {
@@ -79,5 +88,129 @@ function UserRow({ user, roles }: { readonly user: User; readonly roles: readonl
         />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Creates a link with which people sign up. */
+function InviteButton({
+  roles,
+}: {
+  readonly roles: readonly { readonly urn: string; readonly name: string }[];
+}) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const [roleUrn, setRoleUrn] = useState<string | null>(null);
+  const invite = useMutateOperation(Invite);
+  const token = invite.data?.createInviteToken?.inviteToken;
+  return (
+    <>
+      <Button size="compact-md" onClick={open}>
+        Invite…
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Invite people">
+        <Stack gap="sm">
+          <Select
+            label="Role of those who sign up"
+            placeholder="No role"
+            clearable
+            data={roles.map(({ urn, name }) => ({ value: urn, label: name }))}
+            value={roleUrn}
+            onChange={(value) => {
+              setRoleUrn(value);
+              invite.reset();
+            }}
+          />
+          {invite.error && <Problem error={invite.error} title="The invitation could not be created" />}
+          {token === undefined ? (
+            <Button
+              loading={invite.isPending}
+              onClick={() => {
+                invite.mutate({ input: { roleUrn } });
+              }}
+            >
+              Create link
+            </Button>
+          ) : (
+            <OneTimeLink address={`/signup?invite_token=${encodeURIComponent(token)}`}>
+              Anyone with this link can create an account. It replaces the previous link.
+            </OneTimeLink>
+          )}
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+/** A link to share. @param address path and query, to which the origin of the page is added */
+function OneTimeLink({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  const link = location.origin + address;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{children}</Text>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', flex: 1 }}>
+          {link}
+        </Code>
+        <CopyButton text={link} label="Copy the link" />
+      </Group>
+    </Stack>
+  );
+}
+
+interface UserActionsProps {
+  readonly urn: string;
+  readonly name: string;
+  readonly isSuspended: boolean;
+  /** True if the user has a local password, false if an identity provider signs the user in. */
+  readonly hasPassword: boolean;
+}
+
+/** Actions on a user: suspend, reactivate, set a new password, remove. */
+function UserActions({ urn, name, isSuspended, hasPassword }: UserActionsProps) {
+  const setStatus = useMutateOperation(SetUserStatus);
+  const remove = useMutateOperation(RemoveUser);
+  const reset = useMutateOperation(ResetPassword);
+  const error = setStatus.error ?? remove.error ?? reset.error;
+  const token = reset.data?.createNativeUserResetToken?.resetToken;
+  return (
+    <Group gap={4} justify="flex-end">
+      {hasPassword && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          loading={reset.isPending}
+          onClick={() => {
+            reset.mutate({ input: { userUrn: urn } });
+          }}
+        >
+          New password…
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="compact-xs"
+        loading={setStatus.isPending}
+        onClick={() => {
+          setStatus.mutate({ urn, status: isSuspended ? 'ACTIVE' : 'SUSPENDED' });
+        }}
+      >
+        {isSuspended ? 'Reactivate' : 'Suspend'}
+      </Button>
+      <ConfirmButton
+        label="Remove"
+        consequence={`This permanently deletes ${name}, including sessions, tokens and ownerships.`}
+        isBusy={remove.isPending}
+        onConfirm={() => {
+          remove.mutate({ urn });
+        }}
+      />
+      {error && <Problem error={error} title="The change failed" />}
+      <Modal opened={token !== undefined} onClose={reset.reset} title={`New password for ${name}`}>
+        {token !== undefined && (
+          <OneTimeLink address={`/reset?reset_token=${encodeURIComponent(token)}`}>
+            Send this link to {name}. It can be used once, within a day, to set a new password.
+          </OneTimeLink>
+        )}
+      </Modal>
+    </Group>
   );
 }

@@ -3,11 +3,9 @@ import type { EntityLinkFragment } from '../../../api/fragments/entity-link.grap
 import { useOperation } from '../../../api/use-operation.js';
 import { OwnershipChoices } from '../../../edit/owner-adder.graphql.js';
 import { ownershipChoices, ownershipUrn } from '../../../edit/ownership-choices.js';
-import type { KnownEntities } from './known-entities.js';
-import { PickedList } from './picked-list.js';
-import type { FormActors } from './policy-form.js';
-import type { Problems } from './policy-problems.js';
-import type { PolicyType } from './stored-policy.js';
+import type { KnownEntities } from './use-policy-choices.js';
+import { PickedList } from './criteria-fields.js';
+import type { FormActors, Problems, PolicyType } from './policy-form.js';
 
 export interface ActorsFieldsProps {
   readonly actors: FormActors;

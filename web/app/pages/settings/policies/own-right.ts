@@ -1,5 +1,11 @@
 /** Detects changes of policies by which the actor would lose the privilege to manage policies. */
-import type { ExplainPrivilegesQuery, OwnMembershipsQuery } from './explain.graphql.js';
+import { useOperation } from '../../../api/use-operation.js';
+import {
+  type ExplainPrivilegesQuery,
+  type OwnMembershipsQuery,
+  ExplainPrivileges,
+  OwnMemberships,
+} from './explain.graphql.js';
 import type { PolicyForm } from './policy-form.js';
 
 const MANAGE_POLICIES = 'MANAGE_POLICIES';
@@ -14,7 +20,7 @@ export interface Self {
 }
 
 /** Reads the groups and roles of the actor, which policies refer to. */
-export function readSelf({ corpUser }: NonNullable<OwnMembershipsQuery['me']>): Self {
+function readSelf({ corpUser }: NonNullable<OwnMembershipsQuery['me']>): Self {
   const groups = (corpUser.relationships?.relationships ?? []).flatMap(({ entity }) =>
     entity ? [entity] : [],
   );
@@ -53,4 +59,22 @@ function grantsManaging({ type, state, privileges, actors }: PolicyForm, self: S
       actors.groups.some((group) => self.groups.includes(group)) ||
       actors.roles.some((role) => self.roles.includes(role)))
   );
+}
+
+/**
+ * Detects changes by which the actor would lose the privilege to manage policies.
+ * @returns a function of the URN of a policy and of the policy after the change (undefined if it is deleted). It returns false until the
+ *   privileges of the actor are loaded.
+ */
+export function useOwnRight(): (policy: string, form: PolicyForm | undefined) => boolean {
+  const { data: own } = useOperation(OwnMemberships, {});
+  const self = own?.me ? readSelf(own.me) : undefined;
+  const { data } = useOperation(
+    ExplainPrivileges,
+    { input: { actorUrn: self?.urn ?? '' } },
+    { enabled: self !== undefined },
+  );
+  const grants = data?.getGrantedPrivileges?.grants;
+  return (policy, form) =>
+    self !== undefined && grants !== undefined && losesOwnRight({ policy, form }, grants, self);
 }

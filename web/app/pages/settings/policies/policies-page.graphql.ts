@@ -1,29 +1,10 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { Exact, PolicyState, PolicyType } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
 import type { PolicyActorsFragment } from './policy.graphql.js';
 import type { PolicyResourcesFragment } from './policy.graphql.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type PolicyType =
-  /** Privileges on entities. */
-  | 'METADATA'
-  /** Privileges on the platform. */
-  | 'PLATFORM';
-export type PolicyState =
-  /** Not in effect yet. */
-  | 'DRAFT'
-  /** In effect. */
-  | 'ACTIVE'
-  /** No longer in effect. */
-  | 'INACTIVE';
-export type PolicyMatchCondition =
-  | 'EQUALS'
-  | 'STARTS_WITH'
-  /** None of the values matches. */
-  | 'NOT_EQUALS';
+
 export type SettingsPoliciesQueryVariables = Exact<{ start: number; query: string }>;
 export type SettingsPoliciesQuery = {
   readonly listPolicies: {
@@ -41,42 +22,6 @@ export type PolicyRowFragment = {
   readonly editable: boolean;
   readonly actors: PolicyActorsFragment;
   readonly resources: PolicyResourcesFragment | null;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const SettingsPolicies: Operation<SettingsPoliciesQuery, SettingsPoliciesQueryVariables> =

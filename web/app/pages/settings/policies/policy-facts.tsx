@@ -1,9 +1,8 @@
-import { capitalized } from '../../../types/words.js';
-import facts from '../facts.module.css';
-import { entitiesOf, nameIn } from './known-entities.js';
-import { readPolicyForm } from './policy-form.js';
+import { capitalized } from '../../../types/entity-types.js';
+import facts from '../settings.module.css';
+import { entitiesOf, nameIn } from './use-policy-choices.js';
+import { readPolicyForm, type StoredPolicy } from './policy-form.js';
 import { actorsWords, resourcesWords } from './policy-words.js';
-import type { StoredPolicy } from './stored-policy.js';
 
 export interface PolicyFactsProps {
   readonly policy: StoredPolicy;
@@ -31,16 +30,16 @@ export function PolicyFacts({ policy, labelOf }: PolicyFactsProps) {
   );
 }
 
-const SHOWN = 6;
+const SHOWN_PRIVILEGES = 6;
 
 function PrivilegeNames({ names }: { readonly names: readonly string[] }) {
-  if (names.length <= SHOWN) return <>{names.length === 0 ? 'Nothing' : names.join(', ')}</>;
+  if (names.length <= SHOWN_PRIVILEGES) return <>{names.length === 0 ? 'Nothing' : names.join(', ')}</>;
   return (
     <details>
       <summary>
-        {names.slice(0, SHOWN).join(', ')} and {names.length - SHOWN} more
+        {names.slice(0, SHOWN_PRIVILEGES).join(', ')} and {names.length - SHOWN_PRIVILEGES} more
       </summary>
-      {names.slice(SHOWN).join(', ')}
+      {names.slice(SHOWN_PRIVILEGES).join(', ')}
     </details>
   );
 }

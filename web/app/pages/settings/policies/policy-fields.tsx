@@ -1,14 +1,13 @@
-import { Input, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Input, SegmentedControl, Stack, Textarea, TextInput, Checkbox, Group, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { onChecked } from '../../../parts/form-events.js';
+import { FilterBox } from '../../../parts/filter-box.js';
 import { ActorsFields } from './actors-fields.js';
 import { CriteriaFields } from './criteria-fields.js';
-import type { KnownEntities } from './known-entities.js';
 import classes from './policies.module.css';
-import type { PolicyForm } from './policy-form.js';
-import type { Problems } from './policy-problems.js';
-import { PrivilegePicker } from './privilege-picker.js';
-import type { PolicyState, PolicyType } from './stored-policy.js';
-import type { Choices } from './use-policy-choices.js';
+import type { PolicyForm, Problems, PolicyState, PolicyType } from './policy-form.js';
+import type { Choices, KnownEntities } from './use-policy-choices.js';
+import { narrowGroups, type PrivilegeChoice, type PrivilegeGroup } from './privilege-groups.js';
 
 export interface PolicyFieldsProps {
   readonly form: PolicyForm;
@@ -142,4 +141,75 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       {children}
     </fieldset>
   );
+}
+
+interface PrivilegePickerProps {
+  readonly groups: readonly PrivilegeGroup[];
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** A list of privileges with their descriptions, with a text filter. */
+function PrivilegePicker({ groups, chosen, error, onChange }: PrivilegePickerProps) {
+  const [text, setText] = useState('');
+  const [isOnlyChosen, setOnlyChosen] = useState(false);
+  const offered = new Set(groups.flatMap(({ choices }) => choices.map(({ name }) => name)));
+  const unknown = chosen.filter((name) => !offered.has(name)).map(unknownChoice);
+  const all = unknown.length === 0 ? groups : [{ title: 'Unknown privileges', choices: unknown }, ...groups];
+  const narrowed = narrowGroups(all, text).map(({ title, choices }) => ({
+    title,
+    choices: choices.filter(({ name }) => !isOnlyChosen || chosen.includes(name)),
+  }));
+  const shown = narrowed.filter(({ choices }) => choices.length > 0);
+  const toggle = (name: string, isChosen: boolean): void => {
+    onChange(isChosen ? [...chosen, name] : chosen.filter((each) => each !== name));
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="md">
+        <FilterBox label="Find privileges" value={text} onChange={setText} />
+        <Checkbox
+          size="xs"
+          label={`Only chosen ones (${chosen.length})`}
+          checked={isOnlyChosen}
+          onChange={onChecked(setOnlyChosen)}
+        />
+      </Group>
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+      <div className={classes.privileges} role="group" aria-label="Privileges" tabIndex={0}>
+        {shown.map(({ title, choices }) => (
+          <fieldset key={title} className={classes.privilegeGroup}>
+            <legend>{title}</legend>
+            {choices.map(({ name, label, description }) => (
+              <Checkbox
+                key={name}
+                size="sm"
+                label={label}
+                description={description}
+                title={name}
+                checked={chosen.includes(name)}
+                onChange={(event) => {
+                  toggle(name, event.currentTarget.checked);
+                }}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {shown.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No privilege matches.
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function unknownChoice(name: string): PrivilegeChoice {
+  return {
+    name,
+    label: name,
+    description: 'The catalog does not know this privilege, so it grants nothing.',
+  };
 }

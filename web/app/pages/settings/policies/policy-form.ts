@@ -1,7 +1,8 @@
 /** The form of a policy: conversion from a stored policy, and to the input of the mutations. */
-import type { CreatePolicyMutationVariables } from './policy.graphql.js';
-import { currentField } from './criterion-fields.js';
-import type { PolicyState, PolicyType, StoredPolicy } from './stored-policy.js';
+import { ApiError } from '../../../api/request.js';
+import type { CreatePolicyMutationVariables, PolicyToEditQuery } from './policy.graphql.js';
+import { currentField, findCriterionField } from './criterion-fields.js';
+import type { PolicyRowFragment } from './policies-page.graphql.js';
 
 export type PolicyInput = CreatePolicyMutationVariables['input'];
 export type Condition = 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
@@ -95,7 +96,7 @@ function readCriterion({ field, condition, values }: StoredCriterion): FormCrite
 }
 
 /** Returns whether the policy can cover any user. Owners count only for policies on entities. */
-export function includesAnybody(
+export function hasActors(
   { users, groups, roles, allUsers, allGroups, resourceOwners }: FormActors,
   type: PolicyType,
 ): boolean {
@@ -127,6 +128,70 @@ export function policyInput(form: PolicyForm, before?: PolicyForm): PolicyInput 
 }
 
 /** Returns whether the conditions equal those of the stored policy. */
-export function keepsCriteria({ type, criteria }: PolicyForm, before: PolicyForm | undefined): boolean {
+function keepsCriteria({ type, criteria }: PolicyForm, before: PolicyForm | undefined): boolean {
   return before?.type === type && JSON.stringify(before.criteria) === JSON.stringify(criteria);
+}
+
+/** A policy as the API returns it, from the list or as an entity. */
+export type StoredPolicy = PolicyRowFragment;
+export type PolicyType = StoredPolicy['type'];
+export type PolicyState = StoredPolicy['state'];
+
+/** Returns undefined if there is no such policy, or if a part that decides who may do what cannot be read. */
+export function storedPolicyOf({ entity }: PolicyToEditQuery): StoredPolicy | undefined {
+  if (entity === null || !('policyType' in entity)) return undefined;
+  const { urn, policyType, name, state, description, privileges, editable, actors, resources } = entity;
+  return { urn, name, state, description, privileges, actors, resources, type: policyType, editable };
+}
+
+// Problems of a policy, each assigned to the form field that the user must correct.
+
+/** Messages by form field. A field is named by its path in the input of the mutations, e.g. `/actors/users`. */
+export type Problems = ReadonlyMap<string, string>;
+
+const PLACES = [
+  '/name',
+  '/description',
+  '/privileges',
+  '/actors/users',
+  '/actors/groups',
+  '/actors/roles',
+  '/actors/resourceOwnersTypes',
+  '/actors/resourceOwners',
+] as const;
+
+/** Returns the path of a condition. */
+export function criterionPlace(index: number): string {
+  return `/resources/filter/criteria/${index}`;
+}
+
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * Finds the problems that the form reports without a request to the service.
+ * @param before the form of the stored policy. Its conditions are accepted if they are unchanged, even if they can never hold
+ */
+export function findProblems(form: PolicyForm, before?: PolicyForm): Problems {
+  const problems = new Map<string, string>();
+  if (form.name.trim() === '') problems.set('/name', 'Enter a name.');
+  if (form.name.length > MAX_NAME_LENGTH)
+    problems.set('/name', `Enter at most ${MAX_NAME_LENGTH} characters.`);
+  if (form.type === 'PLATFORM' || keepsCriteria(form, before)) return problems;
+  form.criteria.forEach(({ field, values }, index) => {
+    if (findCriterionField(field) === undefined)
+      problems.set(
+        criterionPlace(index),
+        `The catalog does not know this condition${field === '' ? '' : ` (${field})`}, so the policy grants nothing. Choose another field, or remove the condition.`,
+      );
+    else if (values.length === 0) problems.set(criterionPlace(index), 'Choose at least one value.');
+  });
+  return problems;
+}
+
+/** Assigns an error of the service to its form field, or to the empty path if the form has no such field. */
+export function placeRefusal(error: Error): Problems {
+  const path = error instanceof ApiError ? (error.path ?? '') : '';
+  const criterion = /^\/resources\/filter\/criteria\/\d+(?=\/|$)/.exec(path)?.[0];
+  const place = criterion ?? PLACES.find((each) => path === each || path.startsWith(`${each}/`)) ?? '';
+  return new Map([[place, error.message]]);
 }

@@ -1,6 +1,5 @@
 import { NEW_POLICY, type FormActors, type FormCriterion, type PolicyForm } from './policy-form.js';
-import { policyNotes } from './policy-notes.js';
-import { policySentence } from './policy-words.js';
+import { policySentence, policyNotes } from './policy-words.js';
 
 const NAMES = {
   'urn:li:corpGroup:a': 'Finance',

@@ -1,27 +1,14 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  PolicyMatchCondition,
+  PolicyState,
+  PolicyType,
+} from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type PolicyType =
-  /** Privileges on entities. */
-  | 'METADATA'
-  /** Privileges on the platform. */
-  | 'PLATFORM';
-export type PolicyState =
-  /** Not in effect yet. */
-  | 'DRAFT'
-  /** In effect. */
-  | 'ACTIVE'
-  /** No longer in effect. */
-  | 'INACTIVE';
-export type PolicyMatchCondition =
-  | 'EQUALS'
-  | 'STARTS_WITH'
-  /** None of the values matches. */
-  | 'NOT_EQUALS';
+
 export type PolicyUpdateInput = {
   readonly type: PolicyType;
   readonly name: string;
@@ -132,42 +119,6 @@ export type UpdatePolicyMutationVariables = Exact<{ urn: string; input: PolicyUp
 export type UpdatePolicyMutation = { readonly updatePolicy: string | null };
 export type DeletePolicyMutationVariables = Exact<{ urn: string }>;
 export type DeletePolicyMutation = { readonly deletePolicy: string | null };
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
 
 export const PolicyToEdit: Operation<PolicyToEditQuery, PolicyToEditQueryVariables> =
   'query PolicyToEdit($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on DataHubPolicy {\n      policyType\n      name\n      state\n      description\n      privileges\n      editable\n      actors {\n        ...PolicyActors\n      }\n      resources {\n        ...PolicyResources\n      }\n    }\n  }\n}\nfragment PolicyActors on ActorFilter {\n  users\n  groups\n  roles\n  allUsers\n  allGroups\n  resourceOwners\n  resourceOwnersTypes\n  resolvedUsers {\n    ...EntityLink\n  }\n  resolvedGroups {\n    ...EntityLink\n  }\n  resolvedRoles {\n    ...EntityLink\n  }\n  resolvedOwnershipTypes {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment PolicyResources on ResourceFilter {\n  filter {\n    ...PolicyCriteria\n  }\n  privilegeConstraints {\n    ...PolicyCriteria\n  }\n}\nfragment PolicyCriteria on PolicyMatchFilter {\n  criteria {\n    field\n    condition\n    values {\n      value\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}' as Operation<

@@ -1,8 +1,7 @@
 /** Groups the privileges that the form of a policy offers. */
-import { describeEntityType } from '../../../types/entity-types.js';
-import { listed } from '../../../types/words.js';
+import { describeEntityType, listed } from '../../../types/entity-types.js';
 import type { PolicyChoicesQuery } from './policy.graphql.js';
-import type { PolicyType } from './stored-policy.js';
+import type { PolicyType } from './policy-form.js';
 
 type Config = NonNullable<NonNullable<PolicyChoicesQuery['appConfig']>['policiesConfig']>;
 

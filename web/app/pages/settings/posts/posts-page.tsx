@@ -1,25 +1,29 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { useOperation } from '../../../api/use-operation.js';
+import { onText } from '../../../parts/form-events.js';
 import { DataTable, type Column } from '../../../parts/data-table.js';
 import { Empty } from '../../../parts/empty.js';
-import { Loading } from '../../../parts/loading.js';
 import { PageControl } from '../../../parts/page-control.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem, Loading } from '../../../parts/states.js';
 import { TimeText } from '../../../parts/time-text.js';
-import { usePageNumber } from '../../../parts/use-page-number.js';
+import { usePageNumber } from '../../../parts/page-number.js';
+import { DialogForm } from '../../../edit/dialog-form.js';
 import { ConfirmButton } from '../confirm-button.js';
-import { PostDialog } from './post-dialog.js';
-import { DeletePost, Posts, type PostFactsFragment } from './posts.graphql.js';
+import { DeletePost, Posts, type PostFactsFragment, CreatePost, UpdatePost } from './posts.graphql.js';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** Announcements of the home page: create, change, delete. */
 export function PostsPage() {
   const { page, setPage } = usePageNumber();
   const [edited, setEdited] = useState<PostFactsFragment | 'new'>();
-  const { data, error, refetch } = useOperation(Posts, { start: (page - 1) * PAGE }, { keepsPrevious: true });
+  const { data, error, refetch } = useOperation(
+    Posts,
+    { start: (page - 1) * PAGE_SIZE },
+    { keepsPrevious: true },
+  );
   const remove = useMutateOperation(DeletePost);
   const found = data?.listPosts;
   return (
@@ -59,7 +63,7 @@ export function PostsPage() {
           keyOf={({ urn }) => urn}
         />
       )}
-      <PageControl total={found?.total ?? 0} size={PAGE} page={page} onChange={setPage} />
+      <PageControl total={found?.total ?? 0} size={PAGE_SIZE} page={page} onChange={setPage} />
       {edited && (
         <PostDialog
           {...(edited !== 'new' && { stored: edited })}
@@ -112,4 +116,60 @@ function columns(
       ),
     },
   ];
+}
+
+interface PostDialogProps {
+  /** Undefined: a new announcement. */
+  readonly stored?: PostFactsFragment;
+  readonly onClose: () => void;
+}
+
+/** An announcement: a title, a text in Markdown, and a link. What the form does not show stays. */
+function PostDialog({ stored, onClose }: PostDialogProps) {
+  const [title, setTitle] = useState(stored?.content.title ?? '');
+  const [description, setDescription] = useState(stored?.content.description ?? '');
+  const [link, setLink] = useState(stored?.content.link ?? '');
+  const create = useMutateOperation(CreatePost);
+  const update = useMutateOperation(UpdatePost);
+  const submit = (): void => {
+    const content = {
+      title: title.trim(),
+      description: description.trim() === '' ? null : description,
+      link: link.trim() === '' ? null : link.trim(),
+      contentType:
+        stored?.content.contentType ?? (link.trim() === '' ? ('TEXT' as const) : ('LINK' as const)),
+      ...(stored?.content.media && { media: stored.content.media }),
+    };
+    const postType = stored?.postType ?? 'HOME_PAGE_ANNOUNCEMENT';
+    if (stored) update.mutate({ input: { urn: stored.urn, postType, content } }, { onSuccess: onClose });
+    else create.mutate({ input: { postType, content } }, { onSuccess: onClose });
+  };
+  return (
+    <DialogForm
+      title={stored ? 'Edit the announcement' : 'New announcement'}
+      label={stored ? 'Save' : 'Publish'}
+      isBusy={create.isPending || update.isPending}
+      isDisabled={title.trim() === ''}
+      error={create.error ?? update.error}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextInput label="Title" required data-autofocus value={title} onChange={onText(setTitle)} />
+      <Textarea
+        label="Text"
+        description="Markdown"
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={description}
+        onChange={onText(setDescription)}
+      />
+      <TextInput
+        label="Link"
+        description="Begins with https:// or http://"
+        value={link}
+        onChange={onText(setLink)}
+      />
+    </DialogForm>
+  );
 }

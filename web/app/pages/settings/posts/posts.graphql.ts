@@ -1,17 +1,14 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  Exact,
+  MediaType,
+  PostContentType,
+  PostType,
+  SubResourceType,
+} from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type PostType = 'HOME_PAGE_ANNOUNCEMENT' | 'ENTITY_ANNOUNCEMENT';
-export type PostContentType = 'TEXT' | 'LINK';
-export type MediaType = 'IMAGE';
-/** Parts of entities that can have their own labels and descriptions. */
-export type SubResourceType =
-  /** A field of a dataset's schema, named by its path. */
-  'DATASET_FIELD';
+
 export type CreatePostInput = {
   readonly postType: PostType;
   readonly content: UpdatePostContentInput;

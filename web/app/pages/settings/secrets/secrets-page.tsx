@@ -1,15 +1,15 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { useOperation } from '../../../api/use-operation.js';
+import { onText } from '../../../parts/form-events.js';
 import { DataTable, type Column } from '../../../parts/data-table.js';
 import { Empty } from '../../../parts/empty.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem, Loading } from '../../../parts/states.js';
+import { DialogForm } from '../../../edit/dialog-form.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
-import { SecretDialog, type StoredSecret } from './secret-dialog.js';
-import { DeleteSecret, Secrets } from './secrets.graphql.js';
+import { DeleteSecret, Secrets, CreateSecret, UpdateSecret, type SecretsQuery } from './secrets.graphql.js';
 
 /** Secrets of recipes: their names, never their values. */
 export function SecretsPage() {
@@ -88,5 +88,60 @@ export function SecretsPage() {
         />
       )}
     </>
+  );
+}
+
+type StoredSecret = NonNullable<SecretsQuery['listSecrets']>['secrets'][number];
+
+interface SecretDialogProps {
+  /** Undefined: a new secret. */
+  readonly stored?: StoredSecret;
+  readonly onClose: () => void;
+}
+
+/** Creates a secret, or gives it a new value. The name of a secret stays, because recipes refer to it. */
+function SecretDialog({ stored, onClose }: SecretDialogProps) {
+  const [name, setName] = useState(stored?.name ?? '');
+  const [value, setValue] = useState('');
+  const [description, setDescription] = useState(stored?.description ?? '');
+  const create = useMutateOperation(CreateSecret);
+  const update = useMutateOperation(UpdateSecret);
+  const submit = (): void => {
+    const input = { name: name.trim(), value, description: description.trim() };
+    if (stored) update.mutate({ input: { ...input, urn: stored.urn } }, { onSuccess: onClose });
+    else create.mutate({ input }, { onSuccess: onClose });
+  };
+  return (
+    <DialogForm
+      title={stored ? `Change ${stored.name}` : 'New secret'}
+      label={stored ? 'Save' : 'Create'}
+      isBusy={create.isPending || update.isPending}
+      isDisabled={name.trim() === '' || value === ''}
+      error={create.error ?? update.error}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      {!stored && (
+        <TextInput
+          label="Name"
+          description="Recipes refer to it, e.g. SHOP_PASSWORD."
+          required
+          data-autofocus
+          autoComplete="off"
+          value={name}
+          onChange={onText(setName)}
+        />
+      )}
+      <PasswordInput
+        label={stored ? 'New value' : 'Value'}
+        required
+        data-autofocus={stored ? true : undefined}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what you type' }}
+        value={value}
+        onChange={onText(setValue)}
+      />
+      <TextInput label="Description" value={description} onChange={onText(setDescription)} />
+    </DialogForm>
   );
 }

@@ -1,10 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { Exact } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
+
 export type CreateSecretInput = {
   /** The name by which recipes refer to it. */
   readonly name: string;

@@ -1,18 +1,19 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { useOperation } from '../../../api/use-operation.js';
+import { onText } from '../../../parts/form-events.js';
 import { DataTable, type Column } from '../../../parts/data-table.js';
 import { Empty } from '../../../parts/empty.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem, Loading } from '../../../parts/states.js';
 import { TimeText } from '../../../parts/time-text.js';
+import { DialogForm } from '../../../edit/dialog-form.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
-import { NewAccountDialog } from './new-account-dialog.js';
 import { accountAddress, nameOfAccount, type Account } from './account.js';
-import { DeleteServiceAccount, ServiceAccounts } from './service-accounts.graphql.js';
+import { DeleteServiceAccount, ServiceAccounts, CreateServiceAccount } from './service-accounts.graphql.js';
 
 /** Accounts of programs, which work with tokens and cannot sign in. */
 export function ServiceAccountsPage() {
@@ -91,4 +92,43 @@ function columns(deleteButton: Column<Account>['cell']): readonly Column<Account
     },
     { id: 'actions', title: 'Actions', width: '7rem', cell: deleteButton },
   ];
+}
+
+/** Creates an account without rights and tokens, and opens its page. */
+function NewAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const [displayName, setDisplayName] = useState('');
+  const [description, setDescription] = useState('');
+  const navigate = useNavigate();
+  const create = useMutateOperation(CreateServiceAccount);
+  return (
+    <DialogForm
+      title="New service account"
+      label="Create"
+      isBusy={create.isPending}
+      isDisabled={displayName.trim() === ''}
+      error={create.error}
+      onSubmit={() => {
+        create.mutate(
+          { input: { displayName: displayName.trim(), description } },
+          {
+            onSuccess: ({ createServiceAccount }) => {
+              onClose();
+              void navigate(accountAddress(createServiceAccount.urn));
+            },
+          },
+        );
+      }}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="A name for the program."
+        required
+        data-autofocus
+        value={displayName}
+        onChange={onText(setDisplayName)}
+      />
+      <TextInput label="Description" value={description} onChange={onText(setDescription)} />
+    </DialogForm>
+  );
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { onText } from '../../../parts/form-events.js';
 import { CopyButton } from '../../../parts/copy-button.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem } from '../../../parts/states.js';
 import { useReturnFocus } from '../../../parts/use-return-focus.js';
 import { useMe } from '../../../shell/use-me.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
@@ -61,9 +62,7 @@ export function CreateTokenDialog({ account, onClose }: CreateTokenDialogProps) 
               required
               data-autofocus
               value={name}
-              onChange={(event) => {
-                setName(event.currentTarget.value);
-              }}
+              onChange={onText(setName)}
             />
             <Select
               label="Expires after"

@@ -1,10 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { Exact, FacetFilterInput } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
+
 export type CreateAccessTokenInput = {
   readonly type: AccessTokenType;
   /** Actor of the token: the caller, or with `MANAGE_ACCESS_TOKENS` an account with no more privileges than the caller. */
@@ -32,32 +30,7 @@ export type AccessTokenDuration =
   /** 365 days. */
   | 'ONE_YEAR'
   | 'NO_EXPIRY';
-export type FacetFilterInput = {
-  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
-  readonly field: string;
-  readonly values?: ReadonlyArray<string> | null | undefined;
-  /** Default: EQUAL. */
-  readonly condition?: FilterOperator | null | undefined;
-  readonly negated?: boolean | null | undefined;
-};
-export type FilterOperator =
-  | 'CONTAIN'
-  | 'EQUAL'
-  | 'IEQUAL'
-  | 'IN'
-  | 'EXISTS'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL_TO'
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL_TO'
-  | 'START_WITH'
-  | 'END_WITH'
-  /** The value, or one of its descendants. */
-  | 'DESCENDANTS_INCL'
-  /** The value, or one of its ancestors. */
-  | 'ANCESTORS_INCL'
-  /** The value, or one of its ancestors or descendants. */
-  | 'RELATED_INCL';
+
 export type AccessTokensQueryVariables = Exact<{ start: number; filters: ReadonlyArray<FacetFilterInput> }>;
 export type AccessTokensQuery = {
   readonly listAccessTokens: {

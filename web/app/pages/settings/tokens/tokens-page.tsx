@@ -3,18 +3,17 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { Empty } from '../../../parts/empty.js';
-import { Loading } from '../../../parts/loading.js';
 import { PageControl } from '../../../parts/page-control.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem, Loading } from '../../../parts/states.js';
 import { TimeText } from '../../../parts/time-text.js';
-import { usePageNumber } from '../../../parts/use-page-number.js';
+import { usePageNumber } from '../../../parts/page-number.js';
 import { useMe } from '../../../shell/use-me.js';
 import { nameOfUrn } from '../../../types/urn.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { CreateTokenDialog } from './create-token-dialog.js';
 import { AccessTokens, RevokeToken } from './tokens-page.graphql.js';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** The tokens that the actor created, or all tokens if the actor manages tokens. */
 export function TokensPage() {
@@ -25,7 +24,7 @@ export function TokensPage() {
   const filters = isManager ? [] : [{ field: 'ownerUrn', values: [me?.corpUser.urn ?? ''] }];
   const { data, error, refetch } = useOperation(
     AccessTokens,
-    { start: (page - 1) * PAGE, filters },
+    { start: (page - 1) * PAGE_SIZE, filters },
     { keepsPrevious: true },
   );
   const revoke = useMutateOperation(RevokeToken);
@@ -91,7 +90,7 @@ export function TokensPage() {
           </Table>
         </Table.ScrollContainer>
       )}
-      <PageControl total={found?.total ?? 0} size={PAGE} page={page} onChange={setPage} />
+      <PageControl total={found?.total ?? 0} size={PAGE_SIZE} page={page} onChange={setPage} />
       {isCreating && <CreateTokenDialog onClose={close} />}
     </>
   );

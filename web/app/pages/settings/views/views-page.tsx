@@ -1,16 +1,26 @@
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Group, Stack, Text, Title, Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOperation } from '../../../api/use-operation.js';
 import { DataTable, type Column } from '../../../parts/data-table.js';
 import { Empty } from '../../../parts/empty.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem, Loading, Refusal } from '../../../parts/states.js';
 import { Me } from '../../../shell/me.graphql.js';
+import { useMutateOperation } from '../../../api/use-mutate-operation.js';
+import { DialogForm } from '../../../edit/dialog-form.js';
+import { useMe } from '../../../shell/use-me.js';
 import { useChangeableViews, useViews, type View } from '../../search/views/use-views.js';
-import { viewWords } from '../../search/views/view-words.js';
-import { EditViewDialog } from './edit-view-dialog.js';
-import { ViewActions } from './view-actions.js';
+import { viewWords, filtersOf } from '../../search/views/view-definition.js';
+import { readSearchState, writeSearchState } from '../../search/state/search-state.js';
+import { WITHOUT_VIEW } from '../../search/views/active-view.js';
+import {
+  DeleteView,
+  SetGlobalDefaultView,
+  SetOwnDefaultView,
+  UpdateView,
+} from '../../search/views/views.graphql.js';
+import { ViewFields, type ViewForm } from '../../search/views/view-fields.js';
+import { ConfirmButton } from '../confirm-button.js';
 
 /** The views of the user and of everybody: what they show, and which one applies by default. */
 export function ViewsPage() {
@@ -103,5 +113,140 @@ function Mark({ children }: { readonly children: string }) {
     <Badge size="sm" variant="default">
       {children}
     </Badge>
+  );
+}
+
+interface ViewActionsProps {
+  readonly view: View;
+  readonly defaults: DefaultViews;
+  readonly isChangeable: boolean;
+  readonly onEdit: (view: View) => void;
+}
+
+/** Buttons of a view: by default or not, rename, change the filter, delete. */
+function ViewActions({ view, defaults, isChangeable, onEdit }: ViewActionsProps) {
+  const { urn, name } = view;
+  const remove = useMutateOperation(DeleteView);
+  return (
+    <Group gap={4}>
+      <DefaultButtons view={view} defaults={defaults} />
+      {isChangeable && (
+        <>
+          <FilterLink view={view} />
+          <SmallButton
+            label={`Edit ${name}`}
+            onClick={() => {
+              onEdit(view);
+            }}
+          >
+            Edit…
+          </SmallButton>
+          <ConfirmButton
+            label="Delete"
+            consequence={`This permanently deletes the view ${name}. Searches that use it show everything then.`}
+            isBusy={remove.isPending}
+            onConfirm={() => {
+              remove.mutate({ urn });
+            }}
+          />
+          {remove.error && <Refusal error={remove.error} />}
+        </>
+      )}
+    </Group>
+  );
+}
+
+function DefaultButtons({
+  view: { urn, name, viewType },
+  defaults,
+}: Pick<ViewActionsProps, 'view' | 'defaults'>) {
+  const setOwn = useMutateOperation(SetOwnDefaultView);
+  const setOfAll = useMutateOperation(SetGlobalDefaultView);
+  const isManager = useMe()?.platformPrivileges.manageGlobalViews === true;
+  const isOwn = urn === defaults.own;
+  const isOfAll = urn === defaults.ofAll;
+  const error = setOwn.error ?? setOfAll.error;
+  return (
+    <>
+      <SmallButton
+        label={`${isOwn ? 'Not my default' : 'My default'}: ${name}`}
+        onClick={() => {
+          setOwn.mutate({ view: isOwn ? null : urn });
+        }}
+      >
+        {isOwn ? 'Not my default' : 'My default'}
+      </SmallButton>
+      {isManager && viewType === 'GLOBAL' && (
+        <SmallButton
+          label={`${isOfAll ? 'Not for all' : 'Default of all'}: ${name}`}
+          onClick={() => {
+            setOfAll.mutate({ view: isOfAll ? null : urn });
+          }}
+        >
+          {isOfAll ? 'Not for all' : 'Default of all'}
+        </SmallButton>
+      )}
+      {error && <Refusal error={error} />}
+    </>
+  );
+}
+
+/** Opens a search with the filters of the view, which can be changed and saved there. */
+function FilterLink({ view }: { readonly view: View }) {
+  const filters = filtersOf(view.definition);
+  if (filters === undefined) return null;
+  const state = { ...readSearchState(new URLSearchParams()), filters, view: WITHOUT_VIEW };
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      component={Link}
+      to={`/search?${writeSearchState(state).toString()}`}
+      aria-label={`Change the filters of ${view.name}`}
+    >
+      Filters…
+    </Button>
+  );
+}
+
+interface SmallButtonProps {
+  /** For screen readers. Contains the text of the button. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function SmallButton({ label, onClick, children }: SmallButtonProps) {
+  return (
+    <Button size="compact-xs" variant="default" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+interface EditViewDialogProps {
+  readonly view: View;
+  readonly onClose: () => void;
+}
+
+/** Changes the name and the description of a view. */
+function EditViewDialog({ view: { urn, name, description, viewType }, onClose }: EditViewDialogProps) {
+  const [form, setForm] = useState<ViewForm>({ name, description: description ?? '', viewType });
+  const update = useMutateOperation(UpdateView);
+  return (
+    <DialogForm
+      title={`Edit ${name}`}
+      label="Save"
+      isBusy={update.isPending}
+      isDisabled={form.name.trim() === ''}
+      error={update.error}
+      onSubmit={() => {
+        const input = { name: form.name.trim(), description: form.description };
+        update.mutate({ urn, input }, { onSuccess: onClose });
+      }}
+      onCancel={onClose}
+    >
+      <ViewFields form={form} onChange={setForm} isStored />
+    </DialogForm>
   );
 }

@@ -1,15 +1,20 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Table, Text, Title, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useOperation } from '../../../api/use-operation.js';
+import { onChecked, onText } from '../../../parts/form-events.js';
 import { EntityLink } from '../../../parts/entity-link.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem, Loading } from '../../../parts/states.js';
 import { describeEntityType } from '../../../types/entity-types.js';
+import { useMutateOperation } from '../../../api/use-mutate-operation.js';
+import { DialogForm } from '../../../edit/dialog-form.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
-import { useMutateOperation } from '../../../api/use-mutate-operation.js';
-import { NewPropertyDialog } from './new-property-dialog.js';
-import { DeleteStructuredProperty, StructuredPropertyList } from './vocabulary.graphql.js';
+import {
+  DeleteStructuredProperty,
+  StructuredPropertyList,
+  CreateStructuredProperty,
+} from './vocabulary.graphql.js';
 
 /** The structured properties of the catalog. */
 export function PropertiesPage() {
@@ -94,4 +99,99 @@ export function PropertiesPage() {
 /** Returns the label of an entity type, e.g. `Dataset` for `urn:li:entityType:datahub.dataset`. */
 function labelOfType(urn: string): string {
   return describeEntityType(urn.split(/[:.]/).at(-1) ?? '').label;
+}
+
+const VALUE_TYPES = [
+  { value: 'urn:li:dataType:datahub.string', label: 'Text' },
+  { value: 'urn:li:dataType:datahub.number', label: 'Number' },
+  { value: 'urn:li:dataType:datahub.date', label: 'Date' },
+  { value: 'urn:li:dataType:datahub.urn', label: 'Entity' },
+  { value: 'urn:li:dataType:datahub.rich_text', label: 'Markdown' },
+];
+
+const KINDS = [
+  'dataset',
+  'schemaField',
+  'chart',
+  'dashboard',
+  'dataJob',
+  'dataFlow',
+  'container',
+  'domain',
+  'dataProduct',
+  'glossaryTerm',
+  'glossaryNode',
+  'mlModel',
+  'mlModelGroup',
+  'mlFeatureTable',
+  'mlFeature',
+  'corpuser',
+  'corpGroup',
+].map((type) => ({
+  value: `urn:li:entityType:datahub.${type}`,
+  label: describeEntityType(type).label,
+}));
+
+/** A dialog that defines a property: its name, the type of its values, and the entity types that can have it. */
+function NewPropertyDialog({ onClose }: { readonly onClose: () => void }) {
+  const [displayName, setDisplayName] = useState('');
+  const [qualifiedName, setQualifiedName] = useState('');
+  const [valueType, setValueType] = useState('urn:li:dataType:datahub.string');
+  const [entityTypes, setEntityTypes] = useState<string[]>(['urn:li:entityType:datahub.dataset']);
+  const [isMultiple, setMultiple] = useState(false);
+  const create = useMutateOperation(CreateStructuredProperty);
+  return (
+    <DialogForm
+      title="New structured property"
+      label="Create"
+      isBusy={create.isPending}
+      isDisabled={displayName.trim() === '' || entityTypes.length === 0}
+      error={create.error}
+      errorTitle="The property was not created"
+      onSubmit={() => {
+        create.mutate(
+          {
+            input: {
+              displayName,
+              valueType,
+              entityTypes,
+              cardinality: isMultiple ? 'MULTIPLE' : 'SINGLE',
+              ...(qualifiedName.trim() !== '' && { qualifiedName: qualifiedName.trim() }),
+            },
+          },
+          { onSuccess: onClose },
+        );
+      }}
+      onCancel={onClose}
+    >
+      <TextInput label="Name" required data-autofocus value={displayName} onChange={onText(setDisplayName)} />
+      <TextInput
+        label="Name in filters and files"
+        placeholder="E.g. com.example.retention"
+        value={qualifiedName}
+        onChange={onText(setQualifiedName)}
+      />
+      <Select
+        label="Type of the values"
+        data={VALUE_TYPES}
+        allowDeselect={false}
+        value={valueType}
+        onChange={(value) => {
+          if (value !== null) setValueType(value);
+        }}
+      />
+      <Checkbox
+        label="An asset can have several values"
+        checked={isMultiple}
+        onChange={onChecked(setMultiple)}
+      />
+      <MultiSelect
+        label="Kinds of entities that can have it"
+        data={KINDS}
+        searchable
+        value={entityTypes}
+        onChange={setEntityTypes}
+      />
+    </DialogForm>
+  );
 }

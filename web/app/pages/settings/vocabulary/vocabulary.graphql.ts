@@ -1,11 +1,12 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  PropertyCardinality,
+} from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type PropertyCardinality = 'SINGLE' | 'MULTIPLE';
+
 export type CreateOwnershipTypeInput = { readonly name: string; readonly description: string };
 export type CreateStructuredPropertyInput = {
   /** Last part of the URN. Default: the qualified name, or else random. */
@@ -110,42 +111,6 @@ export type CreateStructuredPropertyMutation = {
 };
 export type DeleteStructuredPropertyMutationVariables = Exact<{ input: DeleteStructuredPropertyInput }>;
 export type DeleteStructuredPropertyMutation = { readonly deleteStructuredProperty: boolean };
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
 
 export const OwnershipTypes: Operation<OwnershipTypesQuery, OwnershipTypesQueryVariables> =
   'query OwnershipTypes($start: Int!, $query: String!) {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: $query, start: $start, count: 20, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        overview {\n          description\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { PageTitle } from '../../../parts/page-title.js';
-import { SOURCES } from '../source-addresses.js';
+import { SOURCES } from '../../../types/addresses.js';
 import { SourceEditor } from './source-editor.js';
 
 /** The form of a new source at `/sources/new`. */

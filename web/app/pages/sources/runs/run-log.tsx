@@ -2,7 +2,10 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../../parts/copy-button.js';
 import { nameOfUrn } from '../../../types/urn.js';
+import { ResultMark } from '../../entity/tabs/quality/result-mark.js';
 import classes from '../sources.module.css';
+import type { RunOfSourceFragment } from '../sources.graphql.js';
+import { runStateOf } from './run-state.js';
 
 export interface RunLogProps {
   readonly log: string;
@@ -53,4 +56,10 @@ function download(text: string, file: string): void {
   link.download = file;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** State of a run as icon and text. */
+export function RunStateText({ run }: { readonly run: RunOfSourceFragment }) {
+  const { label, mark } = runStateOf(run);
+  return <ResultMark result={mark} label={label} hasText />;
 }

@@ -1,4 +1,4 @@
-import { refreshWhileRunning, runStateOf } from './run-state.js';
+import { refreshWhileRunning, runStateOf, durationText } from './run-state.js';
 
 const run = (status?: string) => ({
   result: status === undefined ? null : { status, startTimeMs: null, durationMs: null },
@@ -17,4 +17,15 @@ it('reads runs again only while one of them is under way', () => {
   expect(refreshWhileRunning([run('SUCCESS'), run('FAILURE')])).toBe(false);
   expect(refreshWhileRunning([run('SUCCESS'), run('RUNNING')])).toBeGreaterThan(0);
   expect(refreshWhileRunning([run()])).toBeGreaterThan(0);
+});
+
+it.each([
+  [0, '0 s'],
+  [1_400, '1 s'],
+  [59_600, '1 min'],
+  [65_000, '1 min 5 s'],
+  [3_600_000, '1 h'],
+  [5_430_000, '1 h 30 min'],
+])('%d ms are %s', (millis, text) => {
+  expect(durationText(millis)).toBe(text);
 });

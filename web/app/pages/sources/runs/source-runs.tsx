@@ -1,22 +1,26 @@
-import { Title, UnstyledButton } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Title, UnstyledButton, Anchor, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
+import { useSearchParams, Link } from 'react-router';
 import { useOperation } from '../../../api/use-operation.js';
 import { DataTable, type Column } from '../../../parts/data-table.js';
 import { Empty } from '../../../parts/empty.js';
 import { EntityLink } from '../../../parts/entity-link.js';
-import { Loading } from '../../../parts/loading.js';
 import { PageControl } from '../../../parts/page-control.js';
-import { Problem } from '../../../parts/problem.js';
+import { Problem, Loading } from '../../../parts/states.js';
 import { TimeText } from '../../../parts/time-text.js';
-import { usePageNumber } from '../../../parts/use-page-number.js';
-import { SourceRuns as SourceRunsOperation, type RunOfSourceFragment } from '../sources.graphql.js';
+import { usePageNumber } from '../../../parts/page-number.js';
+import { useMutateOperation } from '../../../api/use-mutate-operation.js';
+import {
+  SourceRuns as SourceRunsOperation,
+  type RunOfSourceFragment,
+  CancelSourceRun,
+  SourceRun,
+} from '../sources.graphql.js';
 import classes from '../sources.module.css';
-import { durationText } from './duration-text.js';
-import { RunDetails } from './run-details.js';
-import { refreshWhileRunning } from './run-state.js';
-import { RunStateText } from './run-state-text.js';
+import { refreshWhileRunning, durationText, runStateOf } from './run-state.js';
+import { RunStateText, RunLog } from './run-log.js';
+import { readReport, type ReportNote, type RunReport } from './read-report.js';
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 /** The runs of a source, latest first. The address names the run whose details are open. */
 export function SourceRuns({ source }: { readonly source: string }) {
@@ -25,7 +29,7 @@ export function SourceRuns({ source }: { readonly source: string }) {
   const chosen = parameters.get('run');
   const { data, error, refetch } = useOperation(
     SourceRunsOperation,
-    { urn: source, start: (page - 1) * PAGE },
+    { urn: source, start: (page - 1) * PAGE_SIZE },
     {
       keepsPrevious: true,
       refreshesAfter: (answer) => refreshWhileRunning(answer?.ingestionSource?.executions?.executionRequests),
@@ -61,7 +65,7 @@ export function SourceRuns({ source }: { readonly source: string }) {
           keyOf={({ urn }) => urn}
         />
       )}
-      <PageControl total={found?.total ?? 0} size={PAGE} page={page} onChange={setPage} />
+      <PageControl total={found?.total ?? 0} size={PAGE_SIZE} page={page} onChange={setPage} />
       {chosen !== null && (
         <RunDetails
           key={chosen}
@@ -117,4 +121,106 @@ function columns(
         actor ? <EntityLink entity={actor} /> : (ORIGINS[source.type ?? ''] ?? 'unknown'),
     },
   ];
+}
+
+interface RunDetailsProps {
+  readonly source: string;
+  /** URN of the request. */
+  readonly run: string;
+  readonly onClose: () => void;
+}
+
+/** State, report and log of one run. They refresh until the run has ended. */
+function RunDetails({ source, run, onClose }: RunDetailsProps) {
+  const { data, error, refetch } = useOperation(
+    SourceRun,
+    { urn: run },
+    {
+      refreshesAfter: (answer) =>
+        refreshWhileRunning(answer?.executionRequest ? [answer.executionRequest] : undefined),
+    },
+  );
+  const cancel = useMutateOperation(CancelSourceRun);
+  const found = data?.executionRequest;
+  const report = readReport(found?.result?.structuredReport?.serializedValue ?? '');
+  return (
+    <Stack component="section" gap="sm" mt="md" className={classes.details ?? ''} aria-labelledby="run">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={3} id="run">
+          Details of the run
+        </Title>
+        <CloseButton aria-label="Close the details" onClick={onClose} />
+      </Group>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Loading lines={3} />}
+      {found === null && <Empty title="There is no such run" />}
+      {found && (
+        <>
+          <Group gap="md">
+            <RunStateText run={found} />
+            <Anchor component={Link} size="sm" to={`/ingestion/${encodeURIComponent(run)}`}>
+              What it wrote, and rollback
+            </Anchor>
+            {runStateOf(found).isUnderWay && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={cancel.isPending}
+                onClick={() => {
+                  cancel.mutate({ source, run });
+                }}
+              >
+                Cancel the run
+              </Button>
+            )}
+          </Group>
+          {cancel.error && <Problem error={cancel.error} title="The run was not cancelled" />}
+          {report && <ReportFacts report={report} />}
+          <RunLog log={found.result?.report ?? ''} name={run} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Number of notes of a kind that are shown. The log has all of them. */
+const SHOWN = 50;
+
+/** What the connector reported: written records, failures, warnings and remarks. */
+function ReportFacts({ report: { written, failures, warnings, infos } }: { readonly report: RunReport }) {
+  return (
+    <>
+      {written !== undefined && (
+        <Text size="sm">{`${written.toLocaleString('en')} records reached the catalog.`}</Text>
+      )}
+      <Notes title="Failures" notes={failures} />
+      <Notes title="Warnings" notes={warnings} />
+      <Notes title="Remarks" notes={infos} />
+    </>
+  );
+}
+
+function Notes({ title, notes }: { readonly title: string; readonly notes: readonly ReportNote[] }) {
+  if (notes.length === 0) return null;
+  const left = notes.length - SHOWN;
+  return (
+    <section aria-label={title}>
+      <Title order={4}>{`${title} (${notes.length.toLocaleString('en')})`}</Title>
+      <ul className={classes.notes}>
+        {notes.slice(0, SHOWN).map((note, index) => (
+          // A report may repeat a note.
+          <li key={index}>
+            {note.title !== '' && <strong>{note.title}: </strong>}
+            {note.message}
+            {note.context.length > 0 && (
+              <Text span size="xs" c="dimmed">
+                {` ${note.context.join(', ')}`}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <Text size="xs" c="dimmed">{`${left.toLocaleString('en')} more are in the log.`}</Text>}
+    </section>
+  );
 }

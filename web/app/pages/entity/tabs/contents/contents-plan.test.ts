@@ -1,4 +1,4 @@
-import { contentsPlanOf, hasDepth, orFiltersOf } from './contents-plan.js';
+import { contentsPlanOf, hasDepth, orFiltersOf, MEMBERSHIPS, membersPlanOf } from './contents-plan.js';
 
 const FINANCE = 'urn:li:domain:finance';
 
@@ -59,5 +59,23 @@ describe('the plan for contents', () => {
     const { relationships, hint } = contentsPlanOf('urn:li:greenhouse:1');
     expect(relationships).toEqual([{ name: 'IsPartOf', direction: 'INCOMING', role: 'Part' }]);
     expect(hint).not.toBe('');
+  });
+});
+
+describe('the plan for members', () => {
+  it.each([
+    ['urn:li:corpGroup:data', ['IsMemberOfGroup', 'IsMemberOfNativeGroup', 'IsPartOf']],
+    ['urn:li:dataHubRole:Admin', ['IsMemberOfRole']],
+    ['urn:li:role:reader', ['Has']],
+  ])('of %s follows %j', (urn, names) => {
+    expect(membersPlanOf(urn).relationships.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('of a person’s groups follows the relationships of a group’s members in reverse', () => {
+    const reversed = membersPlanOf('urn:li:corpGroup:data').relationships.map((each) => ({
+      ...each,
+      direction: each.direction === 'INCOMING' ? 'OUTGOING' : 'INCOMING',
+    }));
+    expect(MEMBERSHIPS.relationships).toEqual(reversed);
   });
 });

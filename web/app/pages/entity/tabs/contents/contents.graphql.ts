@@ -1,56 +1,9 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { AndFilterInput, Exact, RelationshipDirection } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
 import type { OwnerLabelFragment } from '../../../../api/fragments/labels.graphql.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type OwnershipType =
-  | 'CUSTOM'
-  | 'TECHNICAL_OWNER'
-  | 'BUSINESS_OWNER'
-  | 'DATA_STEWARD'
-  | 'NONE'
-  | 'DEVELOPER'
-  | 'DATAOWNER'
-  | 'DELEGATE'
-  | 'PRODUCER'
-  | 'CONSUMER'
-  | 'STAKEHOLDER';
-/** From the perspective of the queried entity. */
-export type RelationshipDirection =
-  /** The other entity declares the relationship. */
-  | 'INCOMING'
-  /** The entity itself declares the relationship. */
-  | 'OUTGOING';
-export type AndFilterInput = { readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined };
-export type FacetFilterInput = {
-  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
-  readonly field: string;
-  readonly values?: ReadonlyArray<string> | null | undefined;
-  /** Default: EQUAL. */
-  readonly condition?: FilterOperator | null | undefined;
-  readonly negated?: boolean | null | undefined;
-};
-export type FilterOperator =
-  | 'CONTAIN'
-  | 'EQUAL'
-  | 'IEQUAL'
-  | 'IN'
-  | 'EXISTS'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL_TO'
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL_TO'
-  | 'START_WITH'
-  | 'END_WITH'
-  /** The value, or one of its descendants. */
-  | 'DESCENDANTS_INCL'
-  /** The value, or one of its ancestors. */
-  | 'ANCESTORS_INCL'
-  /** The value, or one of its ancestors or descendants. */
-  | 'RELATED_INCL';
+
 type ContentsRow_M3C8yY6HQxBkpLzuNyhFr5MWt7rEOvKd7WowjZFmA_Fragment = {
   readonly urn: string;
   readonly overview: {
@@ -162,42 +115,6 @@ export type ContentsRelationshipsFragment = {
     readonly entity:
       ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment | ContentsRow_CorpUser_Fragment | null;
   }>;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const ContentsSearch: Operation<ContentsSearchQuery, ContentsSearchQueryVariables> =

@@ -3,9 +3,9 @@ import { Group, Text } from '@mantine/core';
 import type { Column } from '../../../../parts/data-table.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
 import { OwnerLabel } from '../../../../parts/labels.js';
-import { kindOf } from '../../../../types/kind-of.js';
+import { kindOf } from '../../../../types/entity-link.js';
 import type { ContentsRowFragment } from './contents.graphql.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../../../../parts/texts.js';
 
 /** An entity of a list. */
 export interface EntityRow {

@@ -1,8 +1,10 @@
 /** Filters and counts the entities that relationships lead to, in the browser. */
+import { useState } from 'react';
 import { typeOfUrn } from '../../../../types/urn.js';
+import { useOperation } from '../../../../api/use-operation.js';
 import type { ContentsRelationship } from './contents-plan.js';
-import type { KindCount } from './kind-filter.js';
-import { matchesWords, type ListState } from './list-state.js';
+import { matchesWords, type ListState, type KindCount } from './list-state.js';
+import { ContentsRelated, type ContentsRelatedQuery } from './contents.graphql.js';
 
 /** Properties of an entity that the rows need. */
 export interface RelatedEntity {
@@ -65,4 +67,54 @@ export function kindsOfRows(rows: readonly RelatedRow<RelatedEntity>[], query: s
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts].map(([type, count]) => ({ type, count })).sort((one, other) => other.count - one.count);
+}
+
+/** Number of relationships to load per direction at first. */
+const PAGE_SIZE = 500;
+
+/** Maximum page size of the API. */
+const MAX_RELATED = 5_000;
+
+/** Loads the entities that relationships of the plan lead to. */
+export function useRelated(urn: string, plan: readonly ContentsRelationship[]) {
+  const [count, setCount] = useState(PAGE_SIZE);
+  const { data, error, isPending, isFetching, refetch } = useOperation(
+    ContentsRelated,
+    { urn, count, ...typesOf(plan) },
+    { enabled: plan.length > 0, keepsPrevious: true },
+  );
+  const { loaded, total, answered } = collectAnswers(data);
+  return {
+    rows: relatedRows(answered, plan),
+    /** Number of relationships that are not loaded yet. */
+    missing: total - loaded,
+    canLoadMore: total > loaded && count < MAX_RELATED,
+    loadMore: () => {
+      setCount(Math.min(count * 2, MAX_RELATED));
+    },
+    /** Null once rows are loaded, so that the list stays visible if a reload fails. */
+    error: data === undefined ? error : null,
+    isPending: isPending && plan.length > 0,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
+
+function typesOf(plan: readonly ContentsRelationship[]) {
+  const [outgoing, incoming] = (['OUTGOING', 'INCOMING'] as const).map((direction) => [
+    ...new Set(plan.filter((each) => each.direction === direction).map(({ name }) => name)),
+  ]) as [string[], string[]];
+  return { outgoing, incoming, hasOutgoing: outgoing.length > 0, hasIncoming: incoming.length > 0 };
+}
+
+function collectAnswers(data: ContentsRelatedQuery | undefined) {
+  const pages = [data?.entity?.outgoing, data?.entity?.incoming].filter(
+    (page) => page !== null && page !== undefined,
+  );
+  const answered = pages.flatMap(({ relationships }) => relationships);
+  return {
+    answered,
+    loaded: answered.length,
+    total: pages.reduce((sum, page) => sum + (page.total ?? 0), 0),
+  };
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Kbd, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { EntityPicker } from '../../../../edit/entity-picker.js';
-import { Refusal } from '../../../../edit/refusal.js';
+import { onText } from '../../../../parts/form-events.js';
+import { Refusal } from '../../../../parts/states.js';
 import { setDescription } from '../../../../edit/state-edits.js';
-import { useDescriptionSave } from '../../../../edit/use-description-save.js';
+import { useDescriptionSave } from '../../../../edit/stored-description.js';
 import { useEdit } from '../../../../edit/use-edit.js';
 import { Markdown } from '../../../../parts/markdown.js';
 import { useFocusAfter } from '../../../../parts/use-return-focus.js';
 import type { TabProps } from '../../entity-of-page.js';
-import { insertLink } from './insert-link.js';
+import { insertLink } from '../../../../parts/links.js';
 import classes from './documentation.module.css';
 
 export interface DescriptionEditorProps extends TabProps {
@@ -84,9 +85,7 @@ export function DescriptionEditor({ entity: { urn, overview }, start, onClose }:
           maxRows={30}
           autoFocus
           value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-          }}
+          onChange={onText(setText)}
         />
       )}
       {edit.error && <Refusal error={edit.error} />}

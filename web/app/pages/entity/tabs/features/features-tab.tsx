@@ -1,18 +1,22 @@
-import { Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Text, Title, VisuallyHidden, Badge, Stack } from '@mantine/core';
+import { Link } from 'react-router';
 import { useOperation } from '../../../../api/use-operation.js';
-import { DataTable } from '../../../../parts/data-table.js';
+import { DataTable, type Column } from '../../../../parts/data-table.js';
 import { Empty } from '../../../../parts/empty.js';
-import { Loading } from '../../../../parts/loading.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem, Loading } from '../../../../parts/states.js';
 import { typeOfUrn } from '../../../../types/urn.js';
-import type { TabProps } from '../../entity-of-page.js';
 import { FilterBox } from '../../../../parts/filter-box.js';
-import { filteredText } from '../contents/shown-text.js';
-import { useListState } from '../contents/use-list-state.js';
-import { FEATURE_COLUMNS, MODEL_COLUMNS } from './feature-columns.js';
+import { EntityIcon } from '../../../../parts/icons.js';
+import { EntityLink } from '../../../../parts/entity-link.js';
+import { entityAddress } from '../../../../types/addresses.js';
+import { DialogButton } from '../../../../edit/dialog-form.js';
+import { ListEditor } from '../../../../edit/labels-editor.js';
+import { namedEntity } from '../../../../types/entity-link.js';
+import type { TabProps } from '../../entity-of-page.js';
+import { filteredText, useListState } from '../contents/list-state.js';
 import { featureRowOf, filterFeatures, type FeatureRow } from './feature-rows.js';
-import { EditFeatures } from './edit-features.js';
 import { FeaturesTab as FeaturesTabOperation, type FeaturesTabQuery } from './features.graphql.js';
+import classes from './features.module.css';
 
 /** Keys and features of a feature table, or the features that a model uses. */
 export function FeaturesTab({ entity: { urn, overview } }: TabProps) {
@@ -116,4 +120,108 @@ function rowsOf({ entity }: FeaturesTabQuery): { rows: FeatureRow[]; total: numb
     .filter((feature) => feature !== null)
     .map(featureRowOf);
   return { rows, total: rows.length };
+}
+
+const NAME: Column<FeatureRow> = {
+  id: 'name',
+  title: 'Name',
+  width: '24%',
+  cell: ({ urn, name, isKey }) => (
+    <span className={classes.name}>
+      <EntityIcon type={isKey ? 'mlPrimaryKey' : 'mlFeature'} size={14} />
+      <span>
+        <Link to={entityAddress(urn)}>{name}</Link>{' '}
+        {isKey && (
+          <Badge size="xs" variant="outline" color="gray" className={classes.key}>
+            Primary key
+          </Badge>
+        )}
+      </span>
+    </span>
+  ),
+};
+
+const TYPE: Column<FeatureRow> = {
+  id: 'type',
+  title: 'Type',
+  width: '7rem',
+  cell: ({ dataType }) => dataType && <code className={classes.type}>{dataType}</code>,
+};
+
+const DESCRIPTION: Column<FeatureRow> = {
+  id: 'description',
+  title: 'Description',
+  cell: ({ description }) =>
+    description ? (
+      <Text size="sm" span lineClamp={3} title={description}>
+        {description}
+      </Text>
+    ) : null,
+};
+
+const SOURCES: Column<FeatureRow> = {
+  id: 'sources',
+  title: 'Sources',
+  width: '26%',
+  cell: ({ sources }) =>
+    sources.length > 0 ? (
+      <Stack gap={2}>
+        {sources.map((source) => (
+          <EntityLink key={source.urn} entity={source} />
+        ))}
+      </Stack>
+    ) : null,
+};
+
+const VERSION: Column<FeatureRow> = {
+  id: 'version',
+  title: 'Version',
+  width: '5rem',
+  cell: ({ version }) => version,
+};
+
+const TABLE: Column<FeatureRow> = {
+  id: 'table',
+  title: 'Feature table',
+  width: '10rem',
+  cell: ({ namespace }) => namespace,
+};
+
+const FEATURE_COLUMNS: readonly Column<FeatureRow>[] = [NAME, TYPE, DESCRIPTION, SOURCES, VERSION];
+
+/** The features of a model can come from several tables. */
+const MODEL_COLUMNS: readonly Column<FeatureRow>[] = [NAME, TABLE, TYPE, DESCRIPTION, SOURCES];
+
+interface EditFeaturesProps {
+  readonly urn: string;
+  readonly name: string;
+  readonly rows: readonly FeatureRow[];
+}
+
+/** A button for a dialog that edits the features of a model, or the features and primary keys of a feature table. */
+function EditFeatures({ urn, name, rows }: EditFeaturesProps) {
+  const isTable = typeOfUrn(urn) === 'mlFeatureTable';
+  const aspectName = isTable ? 'mlFeatureTableProperties' : 'mlModelProperties';
+  return (
+    <DialogButton label="Edit features…" title={`Features of ${name}`}>
+      {isTable && (
+        <ListEditor
+          list={{ urn, aspectName, member: 'mlPrimaryKeys' }}
+          entries={rows.filter(({ isKey }) => isKey).map(linkOf)}
+          label="Add a primary key"
+          types={['mlPrimaryKey']}
+        />
+      )}
+      <ListEditor
+        list={{ urn, aspectName, member: 'mlFeatures' }}
+        entries={rows.filter(({ isKey }) => !isKey).map(linkOf)}
+        label="Add a feature"
+        types={['mlFeature']}
+      />
+    </DialogButton>
+  );
+}
+
+function linkOf({ urn, name }: FeatureRow) {
+  return namedEntity(urn, name);
 }

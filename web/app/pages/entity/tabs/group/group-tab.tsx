@@ -1,21 +1,25 @@
-import { Group, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Title, VisuallyHidden, Text } from '@mantine/core';
 import { useOperation } from '../../../../api/use-operation.js';
-import { DialogButton } from '../../../../edit/dialog-button.js';
-import { ListEditor } from '../../../../edit/list-editor.js';
+import { DialogButton } from '../../../../edit/dialog-form.js';
+import { ListEditor } from '../../../../edit/labels-editor.js';
 import { Empty } from '../../../../parts/empty.js';
-import { Loading } from '../../../../parts/loading.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem, Loading } from '../../../../parts/states.js';
 import { typeOfUrn } from '../../../../types/urn.js';
+import { EntityLink } from '../../../../parts/entity-link.js';
+import { TagLabel } from '../../../../parts/labels.js';
+import { Markdown } from '../../../../parts/markdown.js';
+import { TimeText } from '../../../../parts/time-text.js';
 import type { TabProps } from '../../entity-of-page.js';
 import { GROUP_COLUMNS } from '../contents/entity-columns.js';
-import { RelatedList } from '../contents/related-list.js';
-import { MEMBERSHIPS } from '../members/members-plan.js';
+import { RelatedList } from '../contents/entity-lists.js';
+import { MEMBERSHIPS } from '../contents/contents-plan.js';
+import { modelRowsOf } from '../models/model-rows.js';
+import { ModelTable } from '../models/model-table.js';
 import {
   GroupTab as GroupTabOperation,
   type GroupTabQuery,
   type ModelGroupFragment,
 } from './group.graphql.js';
-import { ModelGroup } from './model-group.js';
 
 /** Maximum number of listed model versions per group. The page of the group lists all. */
 const VERSIONS = 100;
@@ -87,4 +91,62 @@ function groupsOf({ entity }: GroupTabQuery): readonly ModelGroupFragment[] {
   if (!entity) return [];
   if ('ownGroups' in entity) return (entity.ownGroups?.groups ?? []).filter((group) => group !== null);
   return 'models' in entity ? [entity] : [];
+}
+
+interface ModelGroupProps {
+  readonly group: ModelGroupFragment;
+  /** URN of the model or group whose page shows it. */
+  readonly current: string;
+}
+
+/** A model group with its description and the versions of the model. */
+function ModelGroup({ group, current }: ModelGroupProps) {
+  const { overview, models } = group;
+  const rows = modelRowsOf({ relationships: models?.relationships ?? [] });
+  const total = models?.total ?? 0;
+  return (
+    <section>
+      <Stack gap={6} pb="sm">
+        <Title order={3} lh={1.4}>
+          <EntityLink entity={group} tab={group.urn === current ? 'Group' : 'Models'} />
+        </Title>
+        <Facts group={group} total={total} />
+        {overview.description ? <Markdown text={overview.description} /> : null}
+      </Stack>
+      {rows.length > 0 && <ModelTable label={`Models of ${overview.name}`} rows={rows} current={current} />}
+      {total > rows.length && (
+        <Text size="sm" pt="xs">
+          {`First ${rows.length} of ${total}. The Models tab of the group lists all.`}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Facts({ group, total }: { readonly group: ModelGroupFragment; readonly total: number }) {
+  const { overview, groupProperties, origin } = group;
+  const created = groupProperties?.created?.time ?? groupProperties?.createdAt;
+  const version = groupProperties?.version?.versionTag;
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed" span>
+        {[
+          overview.platform?.properties?.displayName ?? overview.platform?.name,
+          origin,
+          `${total} ${total === 1 ? 'model' : 'models'}`,
+          version && `version ${version}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {created ? (
+        <Text size="sm" c="dimmed" span>
+          created <TimeText time={created} />
+        </Text>
+      ) : null}
+      {overview.tags.map((association) => (
+        <TagLabel key={association.tag.urn} association={association} />
+      ))}
+    </Group>
+  );
 }

@@ -1,31 +1,10 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type { Exact, FabricType } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
 import type { ModelVersionsFragment } from '../models/models.graphql.js';
 import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-/** The environment of an asset. */
-export type FabricType =
-  | 'DEV'
-  | 'TEST'
-  | 'QA'
-  | 'UAT'
-  | 'EI'
-  | 'PRE'
-  | 'STG'
-  | 'NON_PROD'
-  | 'PROD'
-  | 'CORP'
-  | 'RVW'
-  | 'PRD'
-  | 'TST'
-  | 'SIT'
-  | 'SBX'
-  | 'SANDBOX'
-  | 'CERT';
+
 export type GroupTabQueryVariables = Exact<{ urn: string; count: number }>;
 export type GroupTabQuery = {
   readonly entity:
@@ -77,42 +56,6 @@ export type ModelGroupFragment = {
     readonly created: { readonly time: number } | null;
   } | null;
   readonly models: ModelVersionsFragment | null;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const GroupTab: Operation<GroupTabQuery, GroupTabQueryVariables> =

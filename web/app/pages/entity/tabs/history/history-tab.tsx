@@ -2,13 +2,12 @@ import { Button, Group, Select, Text, Title, VisuallyHidden } from '@mantine/cor
 import { useSearchParams } from 'react-router';
 import { useOperation } from '../../../../api/use-operation.js';
 import { Empty } from '../../../../parts/empty.js';
-import { Loading } from '../../../../parts/loading.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem, Loading } from '../../../../parts/states.js';
 import type { TabProps } from '../../entity-of-page.js';
-import { groupByDay } from './changes.js';
-import { DayOfChanges } from './day-of-changes.js';
+import { groupByDay, type ChangesOfDay, useHistory, type HistoryInput } from './changes.js';
 import { HistoryAspects } from './history.graphql.js';
-import { useHistory } from './use-history.js';
+import { ChangeItem } from './change-item.js';
+import classes from './history.module.css';
 
 /** Every change of every aspect, newest first. */
 export function HistoryTab({ entity: { urn } }: TabProps) {
@@ -128,5 +127,28 @@ function NoChanges({ isFiltered }: { readonly isFiltered: boolean }) {
     <Empty title="This entity has no changes yet">
       Other entities refer to it. Every change of an aspect will be listed here, with its actor and time.
     </Empty>
+  );
+}
+
+interface DayOfChangesProps {
+  readonly urn: string;
+  readonly day: ChangesOfDay;
+  /** Inputs of the history pages, by the id of a change. */
+  readonly pages: ReadonlyMap<string, HistoryInput>;
+}
+
+/** The changes of one day. */
+function DayOfChanges({ urn, day, pages }: DayOfChangesProps) {
+  const title = new Date(day.time).toLocaleDateString('en', { dateStyle: 'full' });
+  return (
+    <section className={classes.day}>
+      <Title order={3}>{title}</Title>
+      <ol className={classes.list}>
+        {day.changes.map((change) => {
+          const page = pages.get(change.id);
+          return page && <ChangeItem key={change.id} urn={urn} change={change} page={page} />;
+        })}
+      </ol>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { DataTable, type Column } from '../../../../parts/data-table.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
 import { TagLabel } from '../../../../parts/labels.js';
 import { TimeText } from '../../../../parts/time-text.js';
-import { plainText } from '../contents/plain-text.js';
+import { plainText } from '../../../../parts/texts.js';
 import type { ModelRow } from './model-rows.js';
 
 export interface ModelTableProps {

@@ -1,24 +1,22 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useOperation } from '../../../../api/use-operation.js';
 import { Empty } from '../../../../parts/empty.js';
-import { Loading } from '../../../../parts/loading.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem, Loading } from '../../../../parts/states.js';
 import type { TabProps } from '../../entity-of-page.js';
 import { PageControl } from '../../../../parts/page-control.js';
-import { shownText } from '../contents/shown-text.js';
-import { useListState } from '../contents/use-list-state.js';
+import { shownText, useListState } from '../contents/list-state.js';
 import { modelRowsOf } from './model-rows.js';
 import { ModelTable } from './model-table.js';
 import { ModelsTab as ModelsTabOperation } from './models.graphql.js';
 
 /** Number of models on a page. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 /** The models of a model group, with their versions. */
 export function ModelsTab({ entity: { urn } }: TabProps) {
   const [{ page }, change] = useListState();
-  const start = (page - 1) * PAGE;
-  const answer = useOperation(ModelsTabOperation, { urn, start, count: PAGE }, { keepsPrevious: true });
+  const start = (page - 1) * PAGE_SIZE;
+  const answer = useOperation(ModelsTabOperation, { urn, start, count: PAGE_SIZE }, { keepsPrevious: true });
   if (answer.error) {
     return (
       <Problem
@@ -50,7 +48,7 @@ export function ModelsTab({ entity: { urn } }: TabProps) {
       )}
       <PageControl
         total={total}
-        size={PAGE}
+        size={PAGE_SIZE}
         page={page}
         onChange={(wanted) => {
           change({ page: wanted });

@@ -1,30 +1,13 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  FabricType,
+} from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
 import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-/** The environment of an asset. */
-export type FabricType =
-  | 'DEV'
-  | 'TEST'
-  | 'QA'
-  | 'UAT'
-  | 'EI'
-  | 'PRE'
-  | 'STG'
-  | 'NON_PROD'
-  | 'PROD'
-  | 'CORP'
-  | 'RVW'
-  | 'PRD'
-  | 'TST'
-  | 'SIT'
-  | 'SBX'
-  | 'SANDBOX'
-  | 'CERT';
+
 export type ModelsTabQueryVariables = Exact<{ urn: string; start: number; count: number }>;
 export type ModelsTabQuery = {
   readonly entity:
@@ -93,42 +76,6 @@ export type ModelVersionFragment = {
       readonly value: string | null;
     } | null> | null;
   } | null;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const ModelsTab: Operation<ModelsTabQuery, ModelsTabQueryVariables> =

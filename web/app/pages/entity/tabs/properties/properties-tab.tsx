@@ -1,14 +1,69 @@
-import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, Title, VisuallyHidden, Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { DataTable, type Column } from '../../../../parts/data-table.js';
 import { Empty } from '../../../../parts/empty.js';
 import { entityAddress } from '../../../../types/addresses.js';
-import type { TabProps } from '../../entity-of-page.js';
 import { FilterBox } from '../../../../parts/filter-box.js';
-import { filteredText } from '../contents/shown-text.js';
-import { useListState } from '../contents/use-list-state.js';
-import { filterProperties, propertyGroupsOf, type PropertyGroup, type PropertyRow } from './property-rows.js';
-import { PropertyValueText } from './property-value-text.js';
+import { CopyButton } from '../../../../parts/copy-button.js';
+import { isWebAddress } from '../../../../parts/links.js';
+import type { TabProps } from '../../entity-of-page.js';
+import { filteredText, useListState } from '../contents/list-state.js';
+import {
+  filterProperties,
+  propertyGroupsOf,
+  type PropertyGroup,
+  type PropertyRow,
+  type PropertyValue,
+} from './property-rows.js';
+import classes from './properties.module.css';
+
+/** Number of initially shown characters of a value. */
+const FIRST = 600;
+
+/** A value of a property: a link if it is a URN or a web address, and always copyable. */
+function PropertyValueText({ value }: { readonly value: PropertyValue }) {
+  return (
+    <div className={classes.value}>
+      <ValueText value={value} />
+      {value.text !== '' && <CopyButton text={value.text} label="Copy the value" />}
+    </div>
+  );
+}
+
+function ValueText({ value: { text, entityName } }: { readonly value: PropertyValue }) {
+  const [isWhole, whole] = useDisclosure();
+  if (entityName !== undefined) {
+    return (
+      <Link to={entityAddress(text)} title={text}>
+        {entityName}
+      </Link>
+    );
+  }
+  if (isWebAddress(text) && !/\s/.test(text)) {
+    return (
+      <Anchor href={text} size="sm" target="_blank" rel="noreferrer noopener">
+        {text}
+      </Anchor>
+    );
+  }
+  if (text === '') {
+    return (
+      <Text span size="sm" c="dimmed">
+        empty
+      </Text>
+    );
+  }
+  if (text.length <= FIRST || isWhole) return <span className={classes.text}>{text}</span>;
+  return (
+    <span className={classes.text}>
+      {text.slice(0, FIRST)}…{' '}
+      <Button size="compact-xs" variant="default" onClick={whole.open}>
+        {`Show all ${text.length.toLocaleString('en')} characters`}
+      </Button>
+    </span>
+  );
+}
 
 const COLUMNS: readonly Column<PropertyRow>[] = [
   {

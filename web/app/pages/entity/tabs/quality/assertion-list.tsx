@@ -4,7 +4,7 @@ import { Empty } from '../../../../parts/empty.js';
 import { TimeText } from '../../../../parts/time-text.js';
 import { entityAddress } from '../../../../types/addresses.js';
 import { assertionSentence } from './assertion-sentence.js';
-import classes from './assertion-list.module.css';
+import classes from './quality.module.css';
 import type { CheckedAssertionFragment } from './quality.graphql.js';
 import { ResultMark } from './result-mark.js';
 import { RESULTS, resultOf, type ResultName } from './results.js';

@@ -1,20 +1,26 @@
-import { Badge, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, SegmentedControl, Text, Title, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { IncidentState } from '../../../../api/types.graphql.js';
 import { useOperation } from '../../../../api/use-operation.js';
-import { IncidentStatusButton } from '../../../../edit/incident-status-button.js';
+import { onText } from '../../../../parts/form-events.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
-import { Loading } from '../../../../parts/loading.js';
 import { Markdown } from '../../../../parts/markdown.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem, Loading } from '../../../../parts/states.js';
 import { TimeText } from '../../../../parts/time-text.js';
-import classes from './incidents.module.css';
+import { capitalized } from '../../../../types/entity-types.js';
+import { DialogForm } from '../../../../edit/dialog-form.js';
+import { useEdit } from '../../../../edit/use-edit.js';
+import { request } from '../../../../api/request.js';
+import { SetIncidentStatus } from '../../../../edit/edits.graphql.js';
+import type { Edit } from '../../../../edit/edit.js';
+import classes from './quality.module.css';
 import { EntityIncidents, type IncidentPageFragment } from './quality.graphql.js';
-import { capitalized } from '../../../../types/words.js';
 
 type Incident = IncidentPageFragment['incidents'][number];
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 export interface IncidentsProps {
   readonly urn: string;
@@ -25,7 +31,7 @@ export interface IncidentsProps {
 /** Open or resolved incidents of the entity, newest first. */
 export function Incidents({ urn, canEdit }: IncidentsProps) {
   const [params, setParams] = useSearchParams();
-  const [count, setCount] = useState(PAGE);
+  const [count, setCount] = useState(PAGE_SIZE);
   const state = params.get('incidents') === 'resolved' ? 'RESOLVED' : 'ACTIVE';
   const { data, error } = useOperation(EntityIncidents, { urn, state, count }, { keepsPrevious: true });
   const page = data?.entity && 'incidents' in data.entity ? data.entity.incidents : undefined;
@@ -60,7 +66,7 @@ export function Incidents({ urn, canEdit }: IncidentsProps) {
           state={state}
           canEdit={canEdit}
           onMore={() => {
-            setCount(count + PAGE);
+            setCount(count + PAGE_SIZE);
           }}
         />
       ) : (
@@ -87,7 +93,7 @@ function IncidentItems({ page: { incidents, total }, state, canEdit, onMore }: I
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={classes.incidents}>
         {incidents.map((incident) => (
           <IncidentItem key={incident.urn} incident={incident} canEdit={canEdit} />
         ))}
@@ -112,7 +118,7 @@ function IncidentItem({ incident, canEdit }: { readonly incident: Incident; read
   const startTime = startedAt ?? created.time;
   const marks = [priority, status.stage, kind].filter((mark) => mark !== null);
   return (
-    <li className={classes.item}>
+    <li className={classes.incident}>
       <Group gap="xs">
         <Title order={4} size="md">
           {title ?? 'Untitled incident'}
@@ -169,4 +175,66 @@ function IncidentItem({ incident, canEdit }: { readonly incident: Incident; read
 function wordsOf(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return capitalized(name.toLowerCase().replaceAll('_', ' '));
+}
+
+interface IncidentStatusButtonProps {
+  readonly urn: string;
+  readonly title: string;
+  readonly isOpen: boolean;
+}
+
+/** Resolves an incident with a comment, or reopens it. */
+function IncidentStatusButton({ urn, title, isOpen }: IncidentStatusButtonProps) {
+  const [isAsking, asking] = useDisclosure();
+  const [message, setMessage] = useState('');
+  const edit = useEdit();
+  const close = (): void => {
+    asking.close();
+    edit.forgetError();
+  };
+  const submit = async (): Promise<void> => {
+    if (await edit.make(setIncidentState(urn, isOpen ? 'RESOLVED' : 'ACTIVE', message))) close();
+  };
+  const label = isOpen ? 'Resolve' : 'Reopen';
+  return (
+    <>
+      <Button size="compact-xs" variant="default" aria-label={`${label}: ${title}`} onClick={asking.open}>
+        {label}
+      </Button>
+      {isAsking && (
+        <DialogForm
+          title={`${label}: ${title}`}
+          label={label}
+          isBusy={edit.isBusy}
+          error={edit.error}
+          onSubmit={() => void submit()}
+          onCancel={close}
+        >
+          <TextInput
+            label="Note"
+            description={
+              isOpen ? 'The cause of the problem, and its fix.' : 'The reason for reopening the incident.'
+            }
+            data-autofocus
+            value={message}
+            onChange={onText(setMessage)}
+          />
+        </DialogForm>
+      )}
+    </>
+  );
+}
+
+/** @param message comment on the fix, or the reason for reopening; may be empty */
+function setIncidentState(urn: string, state: IncidentState, message: string): Edit {
+  const other = state === 'RESOLVED' ? 'ACTIVE' : 'RESOLVED';
+  return { ...changeState(urn, state, message), undo: changeState(urn, other, '') };
+}
+
+function changeState(urn: string, state: IncidentState, message: string): Edit {
+  return {
+    done: state === 'RESOLVED' ? 'Resolved the incident.' : 'Reopened the incident.',
+    send: () =>
+      request(SetIncidentStatus, { urn, input: { state, ...(message.trim() !== '' && { message }) } }),
+  };
 }

@@ -1,113 +1,31 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  AssertionResultErrorType,
+  AssertionResultType,
+  AssertionSourceType,
+  AssertionStdAggregation,
+  AssertionStdOperator,
+  AssertionType,
+  AssertionValueChangeType,
+  DatasetAssertionScope,
+  DateInterval,
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  FieldAssertionType,
+  FieldMetricType,
+  FreshnessAssertionScheduleType,
+  FreshnessAssertionType,
+  IncidentPriority,
+  IncidentSourceType,
+  IncidentStage,
+  IncidentState,
+  IncidentType,
+  SchemaAssertionCompatibility,
+  VolumeAssertionType,
+} from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type AssertionResultType =
-  /** Not evaluated yet. */
-  | 'INIT'
-  | 'SUCCESS'
-  | 'FAILURE'
-  /** The evaluation failed. */
-  | 'ERROR';
-export type AssertionResultErrorType =
-  | 'SOURCE_CONNECTION_ERROR'
-  | 'SOURCE_QUERY_FAILED'
-  | 'INSUFFICIENT_DATA'
-  | 'INVALID_PARAMETERS'
-  | 'INVALID_SOURCE_TYPE'
-  | 'UNSUPPORTED_PLATFORM'
-  | 'CUSTOM_SQL_ERROR'
-  | 'FIELD_ASSERTION_ERROR'
-  | 'UNKNOWN_ERROR';
-/** The part of a dataset that is evaluated. */
-export type DatasetAssertionScope =
-  'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';
-/** Aggregation of the values before the comparison. */
-export type AssertionStdAggregation =
-  | 'ROW_COUNT'
-  | 'COLUMNS'
-  | 'COLUMN_COUNT'
-  | 'IDENTITY'
-  | 'MEAN'
-  | 'MEDIAN'
-  | 'UNIQUE_COUNT'
-  | 'UNIQUE_PROPORTION'
-  | 'UNIQUE_PROPOTION'
-  | 'NULL_COUNT'
-  | 'NULL_PROPORTION'
-  | 'STDDEV'
-  | 'MIN'
-  | 'MAX'
-  | 'SUM'
-  /** A native one of the platform. */
-  | '_NATIVE_';
-export type AssertionStdOperator =
-  | 'BETWEEN'
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL_TO'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL_TO'
-  | 'EQUAL_TO'
-  | 'NOT_EQUAL_TO'
-  | 'NULL'
-  | 'NOT_NULL'
-  | 'CONTAIN'
-  | 'END_WITH'
-  | 'START_WITH'
-  | 'REGEX_MATCH'
-  | 'IN'
-  | 'NOT_IN'
-  | 'IS_TRUE'
-  | 'IS_FALSE'
-  /** A native one of the platform. */
-  | '_NATIVE_';
-export type IncidentType =
-  'FRESHNESS' | 'VOLUME' | 'FIELD' | 'SQL' | 'DATA_SCHEMA' | 'OPERATIONAL' | 'CUSTOM';
-export type IncidentPriority = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
-export type IncidentState =
-  /** Active. */
-  | 'ACTIVE'
-  /** Resolved. */
-  | 'RESOLVED';
-export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'FIXED' | 'NO_ACTION_REQUIRED';
-/** Source of the incident. */
-export type IncidentSourceType =
-  /** Reported by a user. */
-  'MANUAL' | 'ASSERTION_FAILURE';
-export type AssertionType = 'DATASET' | 'FRESHNESS' | 'VOLUME' | 'SQL' | 'FIELD' | 'DATA_SCHEMA' | 'CUSTOM';
-export type AssertionSourceType = 'NATIVE' | 'EXTERNAL' | 'INFERRED';
-export type FreshnessAssertionType = 'DATASET_CHANGE' | 'DATA_JOB_RUN';
-export type FreshnessAssertionScheduleType = 'CRON' | 'FIXED_INTERVAL' | 'SINCE_THE_LAST_CHECK';
-export type DateInterval = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
-export type VolumeAssertionType =
-  | 'ROW_COUNT_TOTAL'
-  | 'ROW_COUNT_CHANGE'
-  | 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL'
-  | 'INCREMENTING_SEGMENT_ROW_COUNT_CHANGE';
-export type AssertionValueChangeType = 'ABSOLUTE' | 'PERCENTAGE';
-export type FieldAssertionType = 'FIELD_VALUES' | 'FIELD_METRIC';
-export type FieldMetricType =
-  | 'UNIQUE_COUNT'
-  | 'UNIQUE_PERCENTAGE'
-  | 'NULL_COUNT'
-  | 'NULL_PERCENTAGE'
-  | 'MIN'
-  | 'MAX'
-  | 'MEAN'
-  | 'MEDIAN'
-  | 'STDDEV'
-  | 'NEGATIVE_COUNT'
-  | 'NEGATIVE_PERCENTAGE'
-  | 'ZERO_COUNT'
-  | 'ZERO_PERCENTAGE'
-  | 'MIN_LENGTH'
-  | 'MAX_LENGTH'
-  | 'EMPTY_COUNT'
-  | 'EMPTY_PERCENTAGE';
-export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
+
 export type DataContractState = 'ACTIVE' | 'PENDING';
 export type DatasetQualityQueryVariables = Exact<{ urn: string; count: number }>;
 export type DatasetQualityQuery = {
@@ -258,42 +176,6 @@ export type AssertionParametersFragment = {
   readonly value: { readonly value: string } | null;
   readonly minValue: { readonly value: string } | null;
   readonly maxValue: { readonly value: string } | null;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const DatasetQuality: Operation<DatasetQualityQuery, DatasetQualityQueryVariables> =

@@ -7,7 +7,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import classes from './result-mark.module.css';
+import classes from './quality.module.css';
 import { RESULTS, type ResultName } from './results.js';
 
 const ICONS: Readonly<Record<ResultName, TablerIcon>> = {

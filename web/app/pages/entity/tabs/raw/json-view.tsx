@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Fragment, useMemo, useState } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { entityAddress } from '../../../../types/addresses.js';
 import { chunkLines, splitAtUrns } from './json-text.js';
@@ -17,7 +18,7 @@ export interface JsonViewProps {
 
 /** JSON with linked URNs. Long JSON is cut until the user requests the rest. */
 export function JsonView({ text, label }: JsonViewProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, whole] = useDisclosure();
   const blocks = useMemo(() => chunkLines(text, BLOCK), [text]);
   const shown = isWhole ? blocks : blocks.slice(0, 1);
   return (
@@ -38,14 +39,7 @@ export function JsonView({ text, label }: JsonViewProps) {
         ))}
       </div>
       {shown.length < blocks.length && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          m="xs"
-          onClick={() => {
-            setWhole(true);
-          }}
-        >
+        <Button size="compact-sm" variant="default" m="xs" onClick={whole.open}>
           {`The first ${BLOCK} of ${text.split('\n').length.toLocaleString('en')} lines. Show all`}
         </Button>
       )}

@@ -1,17 +1,18 @@
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useId } from 'react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useOperation } from '../../../../api/use-operation.js';
 import { CopyButton } from '../../../../parts/copy-button.js';
 import { Empty } from '../../../../parts/empty.js';
-import { Loading } from '../../../../parts/loading.js';
-import { Problem } from '../../../../parts/problem.js';
-import type { TabProps } from '../../entity-of-page.js';
+import { Problem, Loading } from '../../../../parts/states.js';
 import { FilterBox } from '../../../../parts/filter-box.js';
-import { filteredText } from '../contents/shown-text.js';
-import { useListState } from '../contents/use-list-state.js';
-import { AspectPanel } from './aspect-panel.js';
+import type { TabProps } from '../../entity-of-page.js';
+import { filteredText, useListState } from '../contents/list-state.js';
 import { filterAspects, firstOpen, joinAspects, type StoredAspect } from './stored-aspects.js';
 import { RawTab as RawTabOperation } from './raw.graphql.js';
+import { prettyJson, sizeText } from './json-text.js';
+import { JsonView } from './json-view.js';
+import classes from './raw.module.css';
 
 /** All aspects of the entity as they are stored. */
 export function RawTab({ entity: { urn } }: TabProps) {
@@ -108,5 +109,42 @@ function ListTools({ aspects, found, isAllOpen, onToggleAll }: ListToolsProps) {
         <CopyButton text={joinAspects(found)} label="Copy all as one JSON object" />
       </Group>
     </Group>
+  );
+}
+
+interface AspectPanelProps {
+  readonly name: string;
+  /** Stored JSON. */
+  readonly payload: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One collapsible aspect. */
+function AspectPanel({ name, payload, isOpen, onToggle }: AspectPanelProps) {
+  const body = useId();
+  const text = useMemo(() => prettyJson(payload), [payload]);
+  return (
+    <section className={classes.panel}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={body}
+            onClick={onToggle}
+          >
+            <IconChevronRight size={14} aria-hidden className={classes.chevron} />
+            {name}
+          </button>
+        </h3>
+        <Text size="xs" c="dimmed" span>
+          {sizeText(payload.length)}
+        </Text>
+        <CopyButton text={text} label={`Copy ${name}`} />
+      </div>
+      <div id={body}>{isOpen && <JsonView text={text} label={`JSON of ${name}`} />}</div>
+    </section>
   );
 }

@@ -1,16 +1,16 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Table, Text, Title, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../../../api/use-operation.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
-import { Loading } from '../../../../parts/loading.js';
-import { Problem } from '../../../../parts/problem.js';
-import { durationText } from './duration-text.js';
-import { MomentText } from './moment-text.js';
-import { readRunState } from './read-run-state.js';
-import { RunEvents } from './run-events.js';
-import { RunStatus } from './run-status.js';
-import { RunDetails as RunDetailsOperation, type RunDetailsQuery } from './runs.graphql.js';
+import { Problem, Loading } from '../../../../parts/states.js';
+import { MomentText, RunStatus } from './run-list.js';
+import { readRunState, durationText } from './run-state.js';
+import {
+  RunDetails as RunDetailsOperation,
+  type RunDetailsQuery,
+  type RunEventFragment,
+} from './runs.graphql.js';
 
 type Run = NonNullable<RunDetailsQuery['dataProcessInstance']>;
 
@@ -99,6 +99,28 @@ function Facts({ label, facts, hasTitle = false }: FactsProps) {
           ))}
         </Table.Tbody>
       </Table>
+    </section>
+  );
+}
+
+/** Reported events of a run, newest first. */
+function RunEvents({ events }: { readonly events: readonly (RunEventFragment | null)[] }) {
+  const known = events.filter((event) => event !== null);
+  if (known.length === 0) return null;
+  return (
+    <section>
+      <Title order={3}>Events</Title>
+      <Stack component="ol" gap={4} my="xs" pl="lg">
+        {known.map((event) => (
+          <li key={`${event.timestampMillis} ${event.status ?? ''}`}>
+            {event.status === 'STARTED' ? 'Started' : 'Ended'}
+            {event.result?.resultType &&
+              ` with ${event.result.resultType.toLowerCase().replaceAll('_', ' ')}`}{' '}
+            <MomentText time={event.timestampMillis} />
+            {typeof event.attempt === 'number' && `, attempt ${event.attempt}`}
+          </li>
+        ))}
+      </Stack>
     </section>
   );
 }

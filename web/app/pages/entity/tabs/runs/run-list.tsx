@@ -2,15 +2,66 @@ import { Group, Text } from '@mantine/core';
 import { DataTable, type Column } from '../../../../parts/data-table.js';
 import { Empty } from '../../../../parts/empty.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
-import { Loading } from '../../../../parts/loading.js';
 import { PageControl } from '../../../../parts/page-control.js';
-import { Problem } from '../../../../parts/problem.js';
-import { durationText } from './duration-text.js';
-import { FewLinks } from './few-links.js';
-import { MomentText } from './moment-text.js';
-import { readRunState } from './read-run-state.js';
-import { RunStatus } from './run-status.js';
+import { Problem, Loading } from '../../../../parts/states.js';
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import { ResultMark } from '../quality/result-mark.js';
+import type { ResultName } from '../quality/results.js';
+import { readRunState, type RunResult, type RunState, durationText } from './run-state.js';
 import type { RunPageFragment, RunRowFragment } from './runs.graphql.js';
+import classes from './run-list.module.css';
+
+const MOST_LINKS = 2;
+
+/** The first links of a list, and the number of further ones. */
+function FewLinks({ entities }: { readonly entities: readonly EntityLinkFragment[] }) {
+  const hidden = entities.length - MOST_LINKS;
+  return (
+    <>
+      {entities.slice(0, MOST_LINKS).map((entity) => (
+        <div key={entity.urn}>
+          <EntityLink entity={entity} />
+        </div>
+      ))}
+      {hidden > 0 && (
+        <Text size="xs" c="dimmed">
+          {hidden} more
+        </Text>
+      )}
+    </>
+  );
+}
+
+const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Date and time in the time zone of the browser, for lists with short intervals. @param time epoch milliseconds */
+export function MomentText({ time }: { readonly time: number }) {
+  return <time dateTime={new Date(time).toISOString()}>{FORMAT.format(time)}</time>;
+}
+
+const MARKS: Readonly<Record<RunResult, ResultName>> = {
+  Succeeded: 'SUCCESS',
+  Failed: 'FAILURE',
+  'Retried later': 'ERROR',
+  Running: 'INIT',
+  Skipped: 'NONE',
+  Ended: 'NONE',
+  Unknown: 'NONE',
+};
+
+/** Result of a run as icon and text. */
+export function RunStatus({ state: { result, attempt } }: { readonly state: RunState }) {
+  return (
+    <span className={classes.status}>
+      <ResultMark result={MARKS[result]} label={result} hasText />
+      {attempt !== undefined && attempt > 1 && (
+        <Text span size="xs" c="dimmed">
+          attempt {attempt}
+        </Text>
+      )}
+    </span>
+  );
+}
 
 export const RUN_PAGE = 20;
 

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { useDescriptionSave } from '../../../../edit/use-description-save.js';
+import { useDescriptionSave } from '../../../../edit/stored-description.js';
+import { onText } from '../../../../parts/form-events.js';
 import { Markdown } from '../../../../parts/markdown.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem } from '../../../../parts/states.js';
 import type { EntityOfPage } from '../../entity-of-page.js';
 import { useEdit } from '../../../../edit/use-edit.js';
 import { useFocusAfter } from '../../../../parts/use-return-focus.js';
-import { describeColumn } from './field-edits.js';
-import type { SchemaRow } from './schema-row.js';
+import { describeColumn } from './column-edits.js';
+import type { SchemaRow } from './schema-rows.js';
 
 /** Loaded when it is first needed. */
 const DescriptionConflict = lazy(async () => ({
@@ -22,7 +24,7 @@ export interface ColumnPartProps {
 
 /** The description of a column, which can be edited in place. */
 export function ColumnDescription({ row, entity, isOlder }: ColumnPartProps) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, editing] = useDisclosure();
   const button = useFocusAfter(isEditing);
   const mayEdit = !isOlder && entity.overview.privileges?.canEditSchemaFieldDescription === true;
   return (
@@ -30,26 +32,13 @@ export function ColumnDescription({ row, entity, isOlder }: ColumnPartProps) {
       <Group justify="space-between" gap="xs">
         <Title order={3}>Description</Title>
         {mayEdit && !isEditing && (
-          <Button
-            ref={button}
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              setIsEditing(true);
-            }}
-          >
+          <Button ref={button} size="compact-xs" variant="default" onClick={editing.open}>
             {row.description === undefined ? 'Add' : 'Edit'}
           </Button>
         )}
       </Group>
       {isEditing ? (
-        <DescriptionForm
-          row={row}
-          urn={entity.urn}
-          onDone={() => {
-            setIsEditing(false);
-          }}
-        />
+        <DescriptionForm row={row} urn={entity.urn} onDone={editing.close} />
       ) : (
         <DescriptionText row={row} />
       )}
@@ -121,9 +110,7 @@ function DescriptionForm({ row, urn, onDone }: DescriptionFormProps) {
         aria-label={`Description of ${row.name}`}
         description="Markdown. The source keeps its own description."
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-        }}
+        onChange={onText(setText)}
       />
       {edit.error && <Problem error={edit.error} title="The description was not saved" />}
       {conflict && (

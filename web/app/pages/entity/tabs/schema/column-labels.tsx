@@ -5,9 +5,9 @@ import { EntityPicker } from '../../../../edit/entity-picker.js';
 import { useEdit } from '../../../../edit/use-edit.js';
 import { useFocusAfterRemoval } from '../../../../edit/use-focus-after-removal.js';
 import { TagLabel, TermLabel } from '../../../../parts/labels.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem } from '../../../../parts/states.js';
 import type { ColumnPartProps } from './column-description.js';
-import { addColumnLabel, removeColumnLabel, type ColumnPlace } from './field-edits.js';
+import { addColumnLabel, removeColumnLabel, type ColumnPlace } from './column-edits.js';
 import { namedEntity } from '../../../../types/entity-link.js';
 
 /** Tags and terms of a column. Labels that people added can be removed; labels of the source cannot. */

@@ -18,12 +18,10 @@ import {
   type RefObject,
 } from 'react';
 import { TagLabel, TermLabel } from '../../../../parts/labels.js';
-import { plainText } from '../contents/plain-text.js';
-import { numberText, shareText } from './number-text.js';
-import type { FieldStatistics } from './field-statistics.js';
-import type { SchemaRow } from './schema-row.js';
+import { numberText, shareText, plainText } from '../../../../parts/texts.js';
+import type { SchemaRow, FieldStatistics } from './schema-rows.js';
 import classes from './schema-table.module.css';
-import type { VisibleRow } from './visible-rows.js';
+import type { VisibleRow } from './row-tree.js';
 
 export interface SchemaTableRowProps {
   readonly row: VisibleRow<SchemaRow>;

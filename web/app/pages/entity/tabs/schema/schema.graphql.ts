@@ -1,13 +1,14 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
+import type {
+  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
+  Exact,
+  PartitionType,
+} from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
 import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
 import type { TermLabelFragment } from '../../../../api/fragments/labels.graphql.js';
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
-};
-export type PartitionType = 'FULL_TABLE' | 'QUERY' | 'PARTITION';
+
 export type SchemaFieldDataType =
   | 'BOOLEAN'
   | 'FIXED'
@@ -103,42 +104,6 @@ export type FieldProfileFragment = {
   readonly median: string | null;
   readonly stdev: string | null;
   readonly sampleValues: ReadonlyArray<string> | null;
-};
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
 };
 
 export const SchemaTab: Operation<SchemaTabQuery, SchemaTabQueryVariables> =

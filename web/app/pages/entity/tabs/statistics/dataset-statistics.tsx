@@ -1,25 +1,26 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Group, Text, TextInput, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { useOperation } from '../../../../api/use-operation.js';
+import { onText } from '../../../../parts/form-events.js';
 import { Empty } from '../../../../parts/empty.js';
-import { Loading } from '../../../../parts/loading.js';
-import { Problem } from '../../../../parts/problem.js';
+import { Problem, Loading } from '../../../../parts/states.js';
 import { TimeSeriesChart } from '../../../../parts/time-series-chart.js';
 import { TimeText } from '../../../../parts/time-text.js';
-import { numberText } from '../schema/number-text.js';
-import { ColumnStatistics } from './column-statistics.js';
-import { formatSize } from './format-size.js';
-import { Highlights } from './highlights.js';
-import classes from './highlights.module.css';
-import { RangeControl, useTimeSpan } from './range-control.js';
+import { numberText, formatSize, shareText } from '../../../../parts/texts.js';
+import { DataTable, type Column } from '../../../../parts/data-table.js';
+import { entityAddress } from '../../../../types/addresses.js';
+import { fieldName } from '../schema/field-path.js';
+import { Highlights, RangeControl, useTimeSpan, TopUsers } from './statistics-parts.js';
+import classes from './statistics-parts.module.css';
 import {
   DatasetStatistics as DatasetStatisticsOperation,
   DatasetStatisticsExtent,
   type DatasetStatisticsExtentQuery,
   type DatasetStatisticsQuery,
+  type ColumnProfileFragment,
 } from './statistics.graphql.js';
-import { countsPerDay, timePoints } from './time-points.js';
-import { extentOf, type Extent } from './time-range.js';
-import { TopUsers } from './top-users.js';
+import { extentOf, type Extent, countsPerDay, timePoints } from './time-range.js';
 
 type Known = NonNullable<DatasetStatisticsExtentQuery['dataset']>;
 type Answer = NonNullable<DatasetStatisticsQuery['dataset']>;
@@ -153,4 +154,71 @@ function seriesOf({ datasetProfiles, usageStats, operations }: Answer) {
   return all
     .filter(({ points, isOptional }) => points.length > 0 || !isOptional)
     .toSorted((first, second) => Number(second.points.length > 0) - Number(first.points.length > 0));
+}
+
+interface ColumnStatisticsProps {
+  readonly urn: string;
+  readonly profiles: readonly ColumnProfileFragment[];
+}
+
+/** Statistics of each column in the latest profile. */
+function ColumnStatistics({ urn, profiles }: ColumnStatisticsProps) {
+  const [filter, setFilter] = useState('');
+  if (profiles.length === 0) return null;
+  const wanted = filter.trim().toLowerCase();
+  const shown = profiles.filter(({ fieldPath }) => fieldName(fieldPath).toLowerCase().includes(wanted));
+  return (
+    <section>
+      <Group justify="space-between" gap="sm" mb="xs">
+        <Title order={3}>Columns in the latest profile</Title>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed" role="status">
+            {wanted === '' ? `${profiles.length} columns` : `${shown.length} of ${profiles.length} columns`}
+          </Text>
+          <TextInput
+            size="xs"
+            aria-label="Filter columns"
+            placeholder="Filter by name"
+            value={filter}
+            onChange={onText(setFilter)}
+          />
+        </Group>
+      </Group>
+      <DataTable
+        label="Statistics of columns"
+        columns={columnsOf(urn, profiles)}
+        rows={shown}
+        keyOf={({ fieldPath }) => fieldPath}
+      />
+    </section>
+  );
+}
+
+/** Returns the columns of the table, without those that have no values. */
+function columnsOf(
+  urn: string,
+  profiles: readonly ColumnProfileFragment[],
+): readonly Column<ColumnProfileFragment>[] {
+  const all: readonly Column<ColumnProfileFragment>[] = [
+    {
+      id: 'name',
+      title: 'Column',
+      cell: ({ fieldPath }) => (
+        <Link to={`${entityAddress(urn, 'Schema')}?${new URLSearchParams({ column: fieldPath }).toString()}`}>
+          {fieldName(fieldPath)}
+        </Link>
+      ),
+    },
+    { id: 'nulls', title: 'Nulls', width: '6rem', cell: ({ nullProportion }) => shareText(nullProportion) },
+    { id: 'distinct', title: 'Distinct', width: '7rem', cell: ({ uniqueCount }) => numberText(uniqueCount) },
+    { id: 'min', title: 'Minimum', width: '9rem', cell: ({ min }) => min },
+    { id: 'max', title: 'Maximum', width: '9rem', cell: ({ max }) => max },
+    { id: 'mean', title: 'Mean', width: '7rem', cell: ({ mean }) => mean },
+    {
+      id: 'samples',
+      title: 'Sample values',
+      cell: ({ sampleValues }) => sampleValues?.slice(0, 3).join(' · '),
+    },
+  ];
+  return all.filter(({ id, cell }) => id === 'name' || profiles.some((profile) => Boolean(cell(profile))));
 }
