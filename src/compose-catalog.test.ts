@@ -2,7 +2,7 @@
 import { NO_REQUEST } from './core/request-facts.js';
 import { fakeChangeLog, untilIdle } from '../test/helpers/unit/fake-change-log.js';
 import { writeModel } from '../test/helpers/unit/write-model.js';
-import { ROOT_USER } from './auth/authentication/names.js';
+import { ROOT_USER } from './auth/auth-deps.js';
 import { authorizedServices } from './auth/authorized-services.js';
 import { createCatalogServices } from './compose-catalog.js';
 

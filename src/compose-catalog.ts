@@ -1,15 +1,13 @@
 /** Joins the parts of the catalog: readers, writer, events, runs, repair, sign-in and policies. */
 import { createAuth } from './auth/create-auth.js';
-import type { AuthDeps } from './auth/auth-deps.js';
-import { createRunTokens, type RunTokens } from './auth/authentication/run-tokens.js';
+import { type AuthDeps, SYSTEM_USER } from './auth/auth-deps.js';
+import { createRunTokens, type RunTokens } from './auth/authentication/identify.js';
 import { prepareFirstStart } from './auth/authentication/first-start.js';
-import { SYSTEM_USER } from './auth/authentication/names.js';
-import type { OidcOptions } from './auth/authentication/oidc/options.js';
 import { deriveKeys } from './auth/authentication/signing-key.js';
 import { createDecisions } from './auth/authorization/policies/decisions.js';
-import { createReaders } from './auth/authorization/scope/readers.js';
+import { createReaders } from './auth/authorization/readers.js';
 import type { CatalogServices } from './auth/authorized-services.js';
-import { readSecrets } from './auth/secrets/secret-store.js';
+import { readSecrets } from './auth/secret-store.js';
 import { createAuditReader } from './catalog/audit/audit-reader.js';
 import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
@@ -17,55 +15,38 @@ import { createEventReader } from './catalog/events/event-reader.js';
 import { followCensus } from './catalog/census/follow-census.js';
 import type { FileStore } from './catalog/files/types.js';
 import type { Consequences } from './catalog/consequences/consequences.js';
-import { createFacetIds } from './catalog/facets/facet-ids.js';
+import { createFacetIds } from './catalog/census/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { DEFAULT_EXECUTOR } from './catalog/ingestion/source-info.js';
-import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
+import { createEvaluateNow } from './catalog/metadata-tests/evaluate-entities.js';
 import { createRepairer } from './catalog/repair/repairer.js';
-import { builtInTypes } from './catalog/ownership/built-in-types.js';
+import { builtInTypes } from './catalog/ownership/ownership-types.js';
 import { builtInPages } from './catalog/pages/built-in-pages.js';
-import { builtInPlatforms } from './catalog/platforms/built-in-platforms.js';
+import { builtInPlatforms } from './catalog/platforms.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
-import { createRefusedWrites } from './catalog/traces/refused-writes.js';
-import { createUsageEvents } from './catalog/usage-events/usage-events.js';
-import { loadRules } from './catalog/writes/load-rules.js';
-import { storeBuiltIns } from './catalog/writes/store-built-ins.js';
+import { createRefusedWrites } from './catalog/traces/write-each.js';
+import { createUsageEvents } from './catalog/usage-events/usage-event-reader.js';
+import { loadRules } from './catalog/writes/apply-rules.js';
+import { storeBuiltIns } from './catalog/writes/built-ins.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
-import type { TestObserver } from './catalog/metadata-tests/test-observer.js';
-import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
-import { composeConsequences, followChanges, type ChangeListeners } from './compose-consequences.js';
-import { evaluationDeps } from './compose-tests.js';
-import { CLIENT_VERSION } from './core/client-version.js';
+import type { TestObserver } from './catalog/metadata-tests/evaluation-deps.js';
+import type { BackgroundDeps } from './catalog/metadata-tests/claim.js';
+import {
+  composeConsequences,
+  followChanges,
+  type ChangeListeners,
+  evaluationDeps,
+} from './compose-background.js';
+import { CLIENT_VERSION } from './core/compatibility.js';
 import type { Clock } from './core/clock.js';
-import type { LoadLimits } from './core/load-limits.js';
-import { Signal } from './core/signal.js';
+import type { LoadLimits } from './core/limits.js';
+import { Signal } from './core/async.js';
 import type { MetadataModel } from './model/types.js';
 import type { Database } from './neo4j/database.js';
+import type { AccessOptions } from './service-options.js';
 import { settleMarks } from './neo4j/search-index/write-marks.js';
 import type { LoadStatement } from './neo4j/statements.js';
-
-export interface AccessOptions {
-  /** False: a request without credentials acts as the first user. */
-  readonly auth: boolean;
-  /** Whether only this machine reaches the service. */
-  readonly loopback: boolean;
-  /**
-   * Signs tokens and invitations and encrypts secrets. Services on one Neo4j share it. Absent: tokens end with the process, and the
-   * service stores no secrets.
-   */
-  readonly tokenKey?: string;
-  /** Default false: every actor may view the whole catalog. True: policies decide what an actor may view. */
-  readonly viewAuthorization?: boolean;
-  /** Password of the first user, which is created if it does not exist. */
-  readonly adminPassword?: string;
-  /** Minimum number of characters of a new password. Default: `DEFAULT_MIN_LENGTH`. */
-  readonly passwordMinLength?: number;
-  /** An identity provider for sign-in. Absent: passwords only. */
-  readonly oidc?: OidcOptions;
-  /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
-  readonly publicUrl?: string;
-}
 
 export interface CatalogOptions
   extends
@@ -79,21 +60,21 @@ export interface CatalogOptions
   /** Of Trellis, for backups. */
   readonly version: string;
   /** Release of the client for ingestion runs whose source names none. Default: `CLIENT_VERSION`. */
-  readonly clientVersion?: string;
+  readonly clientVersion?: string | undefined;
   /** Executor of tests of connections, and of ingestion sources that name none. Default: `DEFAULT_EXECUTOR`. */
-  readonly executorId?: string;
+  readonly executorId?: string | undefined;
   /** Override `LOAD_LIMITS`. */
-  readonly limits?: Partial<LoadLimits>;
+  readonly limits?: Partial<LoadLimits> | undefined;
   /** Absent: no first user is created. */
-  readonly access?: AccessOptions;
+  readonly access?: AccessOptions | undefined;
   /** Address of Neo4j Browser, if this process started the Neo4j. */
-  readonly neo4jBrowserUrl?: string;
+  readonly neo4jBrowserUrl?: string | undefined;
   /** Counts evaluations of tests of metadata. */
   readonly testObserver?: TestObserver;
   /** Whether usage events are stored. Default: true. */
-  readonly usageEvents?: boolean;
+  readonly usageEvents?: boolean | undefined;
   /** Holds uploaded files. Absent: none are stored. */
-  readonly files?: FileStore;
+  readonly files?: FileStore | undefined;
   /** Called if usage events could not be stored. */
   readonly onUsageFailure?: (error: unknown) => void;
   /** Called with whether the policies in memory were current. */
@@ -131,7 +112,7 @@ export async function createCatalogServices(
   const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts, files } = options;
   const { clientVersion = CLIENT_VERSION, executorId = DEFAULT_EXECUTOR } = options;
   const numbering = createNumbering(options);
-  const keptCounts = createCountCache({
+  const countCache = createCountCache({
     clock: options.clock,
     settleMarks: () => settleMarks(options),
     observeCounts,
@@ -142,7 +123,7 @@ export async function createCatalogServices(
     isOn: options.usageEvents !== false,
     onFailure: options.onUsageFailure ?? (() => undefined),
   });
-  const readers = createReaders({ model, database, load, numbering, keptCounts, census, usage });
+  const readers = createReaders({ model, database, load, numbering, countCache, census, usage });
   const written = new Signal();
   const facetIds = createFacetIds(options);
   const entities = createEntityReader(options);
@@ -163,8 +144,8 @@ export async function createCatalogServices(
       decisions,
     },
     keys: deriveKeys(access?.tokenKey),
-    ...(access?.passwordMinLength !== undefined && { passwordMinLength: access.passwordMinLength }),
-    ...(access?.oidc && { oidc: access.oidc }),
+    passwordMinLength: access?.passwordMinLength,
+    oidc: access?.oidc,
   };
   const testDeps = evaluationDeps(
     { model, database, load, numbering, clock: options.clock, entities: readers.entities, writer },
@@ -180,12 +161,8 @@ export async function createCatalogServices(
   }
   const forRuns = runServices(authDeps);
   return {
-    ...{ model, database, load, numbering, keptCounts, census, readers, entities, writer, decisions, audit },
-    events: createEventReader({
-      ...options,
-      written,
-      ...(options.limits && { polls: options.limits.polls }),
-    }),
+    ...{ model, database, load, numbering, countCache, census, readers, entities, writer, decisions, audit },
+    events: createEventReader({ ...options, written, polls: options.limits?.polls }),
     runs: createRunReader(options),
     repairer: createRepairer({ ...options, facetIds }, writer),
     backups: { start: () => startBackup(options) },
@@ -193,13 +170,11 @@ export async function createCatalogServices(
     refusedWrites: createRefusedWrites(options),
     evaluateTests: createEvaluateNow(testDeps),
     usage,
-    ...(files && { files }),
-    ...{ written, consequences, testDeps },
+    ...{ files, written, consequences, testDeps, neo4jBrowserUrl },
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,
     viewAuthorization: access?.viewAuthorization === true,
     facts: { version: options.version, clientVersion, executorId, requiresSignIn: access?.auth === true },
-    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
 }
 

@@ -1,22 +1,22 @@
 /** Joins the parts of a restore: the file, Neo4j with the settings of the service, the schema, the full-text index. */
 import { createReadStream } from 'node:fs';
-import { confirmIndex } from './catalog/repair/confirm-index.js';
+import { confirmIndex } from './catalog/repair/index-repair.js';
 import {
   beginRestore,
   endRestore,
   storeRecords,
   type StoreOptions,
 } from './catalog/backup/restore-backup.js';
-import { restoreObject } from './catalog/files/stores/restore-object.js';
+import { restoreObject } from './catalog/files/stores/folder-store.js';
 import { loadConfig, type Config } from './config/config.js';
-import type { BackupHeader } from './core/backup-file/format.js';
-import { verifyBackup, type VerifiedBackup } from './core/backup-file/read-backup.js';
+import type { BackupHeader } from './core/backup-file.js';
+import { verifyBackup, type VerifiedBackup } from './core/read-backup.js';
 import { systemClock } from './core/clock.js';
 import { CatalogError } from './core/errors.js';
 import { openDatabase, type Database } from './neo4j/database.js';
 import { startEmbeddedNeo4j } from './neo4j/embedded/start-embedded-neo4j.js';
 import { applyStatements, listSchemaStatements, migrate } from './neo4j/migrations.js';
-import { provideSearchIndex, type SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
+import { provideSearchIndex, type SearchIndexMode } from './neo4j/search-index/stored-index.js';
 import { loadStatements } from './neo4j/statements.js';
 import { verifyConnection } from './neo4j/verify-connection.js';
 

@@ -2,42 +2,41 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT_USER } from './auth/authentication/names.js';
+import { ROOT_USER } from './auth/auth-deps.js';
 import { DEFAULT_MIN_LENGTH } from './auth/authentication/passwords.js';
 import { buildCatalogSchema } from './api/graphql/build-schema.js';
 import { buildGraphApi, type GraphApi } from './api/graphql/graph-api/build-graph-api.js';
 import { createGraphqlService, type GraphqlService } from './api/graphql/graphql-service.js';
-import { readSdl } from './api/graphql/read-sdl.js';
-import { beginWarmingUp, type WarmUp } from './api/graphql/warm-up.js';
-import { warmUpQueries } from './api/graphql/warm-up-queries.js';
-import { schemaFingerprint } from './api/graphql/schema-fingerprint.js';
+import { readSdl, schemaFingerprint } from './api/graphql/sdl.js';
+import { beginWarmingUp, type WarmUp, warmUpQueries } from './api/graphql/warm-up.js';
 import { createHttpApp, type HttpConfig } from './api/app.js';
-import { serviceProperties } from './compose-properties.js';
 import { listen } from './api/http/server.js';
-import { withinMillis } from './core/deadline.js';
+import { withTimeLimit, shareNext, Signal } from './core/async.js';
 import { CatalogError, hasCode } from './core/errors.js';
-import { shareNext } from './core/share-next.js';
-import { stepDone } from './core/start-steps.js';
+import { stepDone } from './core/start.js';
 import { systemClock } from './core/clock.js';
-import { LOAD_LIMITS } from './core/load-limits.js';
+import { LOAD_LIMITS } from './core/limits.js';
 import { ReadActivity } from './core/read-activity.js';
 import { NO_REQUEST } from './core/request-facts.js';
-import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
+import { readAuditedAspects } from './catalog/audit/audit-rows.js';
 import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
-import { Signal } from './core/signal.js';
 import { loadModel } from './model/load-model.js';
 import type { Executor } from './executor/executor.js';
 import type { MetadataModel } from './model/types.js';
-import { logUnknownFields } from './catalog/writes/log-unknown-fields.js';
+import { logUnknownFields } from './catalog/writes/observe-writes.js';
 import { authorizedServices } from './auth/authorized-services.js';
-import { prepareDatabase } from './compose-database.js';
+import { prepareDatabase, composeFiles, sweepFiles } from './compose-storage.js';
 import { createCatalogServices } from './compose-catalog.js';
-import { composeFiles, sweepFiles } from './compose-files.js';
-import { composeExecutor, runDefaultsOf } from './compose-executor.js';
-import { beginScheduling } from './compose-schedules.js';
-import { beginTesting } from './compose-tests.js';
+import { composeExecutor, runDefaultsOf, beginScheduling } from './compose-ingestion.js';
+import { beginTesting } from './compose-background.js';
 import { openDatabase, type Database } from './neo4j/database.js';
-import type { LoadedSchemas, SchemaOptions, ServiceOptions } from './service-options.js';
+import {
+  type LoadedSchemas,
+  type SchemaOptions,
+  type ServiceOptions,
+  serviceProperties,
+} from './service-options.js';
+import { logFailure } from './service-log.js';
 import { loadStatements, nameStatement } from './neo4j/statements.js';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.js';
 
@@ -113,6 +112,7 @@ async function serve(
   { opened, telemetry }: { readonly opened: Database; readonly telemetry: Telemetry },
 ): Promise<Service> {
   const { access, neo4jBrowserUrl, clock = systemClock, log } = options;
+  const { observePolicies, observeCounts, observeCensus } = telemetry;
   const limits = { ...LOAD_LIMITS, ...options.limits };
   const load = loadStatements();
   const prepared = await prepareDatabase(opened, { ...options, model, load, clock });
@@ -122,43 +122,36 @@ async function serve(
   const writeObserver = logUnknownFields(telemetry.writes, log);
   const sourcesChanged = new Signal();
   const files = composeFiles(options, clock);
+  const warn = (fields: object, message: string): void => {
+    log.warn(fields, message);
+  };
   const parts = {
     isReading: () => readActivity.isRecent(),
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
-    ...{ writeObserver, observePolicies: telemetry.observePolicies, testObserver: telemetry.tests },
-    ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
-    warn: (fields: object, message: string) => {
-      log.warn(fields, message);
-    },
-    onCensusFailure: (error: unknown) => {
-      log.warn({ err: error }, 'the census could not be counted; until it is, Neo4j counts for each request');
-    },
+    ...{ writeObserver, observePolicies, observeCounts, observeCensus, testObserver: telemetry.tests },
+    warn,
     onSourceChange: () => {
       sourcesChanged.notify();
     },
     onRequestChange: () => ingestion.executor?.wake(),
-    onRollbackFailure: (error: unknown, runId: string) => {
-      log.warn(
-        { err: error, runId },
-        'a run could not be rolled back, or its request could not show the end',
-      );
+    onCensusFailure: logFailure(
+      log,
+      'the census could not be counted; until it is, Neo4j counts for each request',
+    ),
+    onUsageFailure: logFailure(log, 'usage events could not be stored; the service tries again'),
+    onRollbackFailure: (err: unknown, runId: string) => {
+      warn({ err, runId }, 'a run could not be rolled back, or its request could not show the end');
     },
-    onUsageFailure: (error: unknown) => {
-      log.warn({ err: error }, 'usage events could not be stored; the service tries again');
-    },
-    usageEvents: options.usage?.isOn ?? true,
-    ...(files && { files }),
+    usageEvents: options.usage?.isOn,
     auditedAspects: readAuditedAspects(model, options.audit?.aspects),
-    ...(access && { access }),
-    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
-    ...runDefaultsOf(options),
+    ...{ files, access, neo4jBrowserUrl, ...runDefaultsOf(options) },
   };
   const catalog = await createCatalogServices(parts);
   stepDone('first user and policies exist');
   const graphql = await createGraphqlService({
     ...{ schema, model, clock, log, load: limits, observe: telemetry.operations },
     servicesFor: (actor, options) => authorizedServices(catalog, actor, options),
-    ...(options.graphqlLimits && { limits: options.graphqlLimits }),
+    limits: options.graphqlLimits,
   });
   let isRunning = false;
   const verifyShared = shareNext(() => verify(database, options));
@@ -183,19 +176,14 @@ async function serve(
     ...{ database, load, clock },
     auditMillis: (options.audit?.days ?? DEFAULT_AUDIT_DAYS) * DAY_MILLIS,
     usageMillis: (options.usage?.days ?? DEFAULT_USAGE_DAYS) * DAY_MILLIS,
-    onFailure: (error: unknown) => {
-      log.warn({ err: error }, 'old events could not be deleted; the service tries again in an hour');
-    },
+    onFailure: logFailure(log, 'old events could not be deleted; the service tries again in an hour'),
   });
   catalog.consequences.begin();
   const sweeping = sweepFiles(files, { model, entities: catalog.entities, clock }, log);
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
   ingestion.executor = composeExecutor(options, runDeps, server.port);
   const scheduling = beginScheduling(options, { catalog, changed: sourcesChanged, clock });
-  const testing = beginTesting({
-    ...{ ...catalog, isReading: parts.isReading, warn: parts.warn },
-    evaluatesTests: options.evaluatesTests,
-  });
+  const testing = beginTesting(options, { ...catalog, isReading: parts.isReading });
   const warming = warmUp(options, { graphql, schema, readActivity });
   return {
     url: `http://${options.host}:${server.port}`,
@@ -247,7 +235,7 @@ function warmUp(
 
 async function isAvailable(database: Database): Promise<boolean> {
   try {
-    await withinMillis(database.verify(), NEO4J_CHECK_MILLIS);
+    await withTimeLimit(database.verify(), NEO4J_CHECK_MILLIS);
     return true;
   } catch {
     return false;
@@ -282,11 +270,11 @@ function httpConfig(options: ServiceOptions, fingerprint: string): HttpConfig {
     metricsPublic,
     webFolder: WEB_FOLDER,
     schemaFingerprint: fingerprint,
-    ...(access?.auth !== true && { actor: ROOT_USER }),
+    actor: access?.auth === true ? undefined : ROOT_USER,
     loopback: access?.loopback ?? true,
     passwordMinLength: access?.passwordMinLength ?? DEFAULT_MIN_LENGTH,
-    ...(access?.oidc && { singleSignOn: access.oidc.name }),
-    ...(access?.publicUrl !== undefined && { publicUrl: access.publicUrl }),
+    singleSignOn: access?.oidc?.name,
+    publicUrl: access?.publicUrl,
   };
 }
 

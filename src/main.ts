@@ -1,20 +1,22 @@
 /** Runs the service: reads the settings, starts Neo4j or connects to it, listens, prints the addresses, and stops everything in order. */
-import './config/heap-growth.js';
-import './config/node-env.js';
+import './config/process-flags.js';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { pino, type Logger } from 'pino';
 import { storeTokenKey } from './auth/authentication/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './api/http/server.js';
-import { DEFAULT_ADMIN_PASSWORD } from './core/default-admin-password.js';
-import { StartError } from './core/start-error.js';
-import { onStepDone, startSteps, stepDone } from './core/start-steps.js';
+import { DEFAULT_ADMIN_PASSWORD } from './core/compatibility.js';
+import { StartError, onStepDone, startSteps, stepDone } from './core/start.js';
 import type * as ServiceModule from './compose.js';
-import type { LoadedSchemas } from './service-options.js';
-import type { AccessOptions } from './compose-catalog.js';
-import { createServiceLog, type ServiceLog } from './service-log.js';
-import { describeReadiness, readinessFields, type Readiness } from './start-text.js';
+import type { AccessOptions, LoadedSchemas } from './service-options.js';
+import {
+  createServiceLog,
+  type ServiceLog,
+  describeReadiness,
+  readinessFields,
+  type Readiness,
+} from './service-log.js';
 import { readSchemaFiles, SchemaError } from './model/read-schema-files.js';
 import type { DatabaseOptions } from './neo4j/database.js';
 import {
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
     stopping.abort();
   });
   // The other files are read while Neo4j starts. Most mistakes are found here, at once.
-  readSchemaFiles(config.schemaDirs);
+  readSchemaFiles(config.schemaFolders);
   const running = await start(config, output, stopping.signal);
   stepDone('service listens');
   log.info({ millis: startSteps() }, 'started');
@@ -67,27 +69,9 @@ async function main(): Promise<void> {
 
 async function start(config: Config, output: ServiceLog, signal: AbortSignal): Promise<Running> {
   const { log } = output;
-  const {
-    host,
-    port,
-    schemaDirs: schemaFolders,
-    unknownFields,
-    platformsWithoutColumnEdges,
-    metricsPublic,
-    ingestionSchedules,
-    evaluatesTests,
-    otlpEndpoint,
-    limits,
-    audit,
-    ingestion,
-    runDefaults,
-    usage,
-    files,
-  } = config;
-  const ofSchemas = { schemaFolders, unknownFields, platformsWithoutColumnEdges };
   let schemas: Promise<LoadedSchemas> | undefined;
   const prepare = (): void => {
-    schemas = importService().then(({ loadSchemas }) => loadSchemas(ofSchemas));
+    schemas = importService().then(({ loadSchemas }) => loadSchemas(config));
     // `startService` awaits the promise and reports its failure. Until then, a failure of Neo4j takes precedence.
     schemas.catch(() => undefined);
   };
@@ -97,19 +81,12 @@ async function start(config: Config, output: ServiceLog, signal: AbortSignal): P
     const access = accessOptions(config, log);
     const { startService } = await importService();
     const service = await startService({
-      ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
-      ...{ ingestionSchedules, evaluatesTests, usage, runDefaults, warmsUp: true },
-      ...(otlpEndpoint !== undefined && { otlpEndpoint }),
-      ...(ingestion !== undefined && { ingestion }),
-      ...(files !== undefined && { files }),
-      ...(schemas && { schemas }),
-      ...(neo4j && {
-        neo4jBrowserUrl: neo4j.browserUrl,
-        neo4jProblem: () => neo4j.problem(),
-        searchIndex: 'eventual',
-        indexJournal: neo4j.indexJournal,
-      }),
-      version: readVersion(),
+      ...config,
+      ...{ version: readVersion(), log, database, access, schemas, warmsUp: true },
+      neo4jBrowserUrl: neo4j?.browserUrl,
+      neo4jProblem: neo4j && (() => neo4j.problem()),
+      searchIndex: neo4j && 'eventual',
+      indexJournal: neo4j?.indexJournal,
     });
     return { service, neo4j };
   } catch (error) {
@@ -124,18 +101,7 @@ function importService(): Promise<typeof ServiceModule> {
 }
 
 function accessOptions(config: Config, log: Logger): AccessOptions {
-  const { auth, viewAuthorization, loopback, adminPassword, passwordMinLength, publicUrl, oidc } = config;
-  const tokenKey = config.tokenKey ?? storedTokenKey(config, log);
-  return {
-    auth: auth === 'on',
-    viewAuthorization,
-    loopback,
-    passwordMinLength,
-    ...(tokenKey !== undefined && { tokenKey }),
-    ...(adminPassword !== undefined && { adminPassword }),
-    ...(publicUrl !== undefined && { publicUrl }),
-    ...(oidc !== undefined && { oidc }),
-  };
+  return { ...config, auth: config.auth === 'on', tokenKey: config.tokenKey ?? storedTokenKey(config, log) };
 }
 
 /**
@@ -183,12 +149,10 @@ async function openNeo4j(
 function readinessOf({ service: { url }, neo4j: embedded }: Running, config: Config): Readiness {
   const { neo4j, publicUrl, adminPassword, loopback, auth, ingestion } = config;
   return {
-    ...{ url, loopback, signIn: auth === 'on' },
+    ...{ url, publicUrl, loopback, embedded, signIn: auth === 'on' },
     defaultPassword: adminPassword === DEFAULT_ADMIN_PASSWORD,
-    ...(ingestion && { runsRecipesAs: userInfo().username }),
-    ...(publicUrl !== undefined && { publicUrl }),
-    ...(embedded && { embedded }),
-    ...(neo4j.kind === 'external' && { neo4jUri: neo4j.uri }),
+    runsRecipesAs: ingestion && userInfo().username,
+    neo4jUri: neo4j.kind === 'external' ? neo4j.uri : undefined,
   };
 }
 
@@ -224,6 +188,6 @@ function explain(error: unknown): unknown {
 main().catch((error: unknown) => {
   const interrupted = error instanceof Error && error.name === 'AbortError';
   if (!interrupted) console.error(explain(error));
-  // Everything is stopped. A connection whose other end says nothing must not keep the process.
+  // Everything is stopped. An open connection without traffic must not keep the process.
   process.exit(interrupted ? 0 : 1);
 });

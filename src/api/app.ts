@@ -1,30 +1,28 @@
 /** Joins middleware and routes into the HTTP API. */
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
-import type { Logger } from './http/logger.js';
 import { dispatch, type DispatchOptions } from './http/middleware/dispatch.js';
 import { errorPresenter } from './http/middleware/error-presenter.js';
 import { trackRequests } from './http/middleware/track-requests.js';
 import type { Access } from '../auth/types.js';
-import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
+import { LOAD_LIMITS, type LoadLimits } from '../core/limits.js';
 import { ReadActivity } from '../core/read-activity.js';
 import type { MetadataModel } from '../model/types.js';
 import { createRoutes, type RoutesOptions } from './routes.js';
-import type { RequestObserver } from './http/request-observer.js';
-import type { HttpState } from './http/state.js';
-import { missingPage } from './http/web/missing-page.js';
-import { logIgnoredToken } from './http/sign-in/log-ignored-token.js';
+import type { RequestObserver, Logger, HttpState } from './http/request-context.js';
+import { missingPage } from './http/missing-page.js';
+import { logIgnoredToken } from './http/sign-in/establish-actor.js';
 
 type Connected = 'isReady' | 'graphql' | 'readMetrics';
 
 export interface HttpConfig extends Omit<RoutesOptions, 'model' | 'signInRequired' | Connected> {
   /** URN of the actor of requests without credentials. Absent: such requests are refused. */
-  readonly actor?: string;
+  readonly actor?: string | undefined;
   /** Whether only this machine reaches the service. */
   readonly loopback?: boolean;
 }
 
-export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, 'identify'> {
+interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, 'identify'> {
   readonly model: MetadataModel;
   /** The services of an actor, for one request. @param actor URN; the empty text on open routes without credentials */
   readonly servicesFor: DispatchOptions['servicesFor'];
@@ -44,12 +42,7 @@ export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
   const app = new Koa<HttpState>();
   const { actor, loopback = false, ...shown } = config;
   const { publicUrl } = shown;
-  const rules = {
-    loopback,
-    onIgnoredToken: logIgnoredToken(log),
-    ...(actor !== undefined && { actor }),
-    ...(publicUrl !== undefined && { publicUrl }),
-  };
+  const rules = { loopback, onIgnoredToken: logIgnoredToken(log), actor, publicUrl };
   const signInRequired = actor === undefined;
   const routes = createRoutes({ ...shown, model, isReady, readMetrics, graphql, signInRequired });
   app.use(trackRequests(log, observer));

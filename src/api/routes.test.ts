@@ -1,7 +1,7 @@
 /** All routes together: each is found at its own address and is in the OpenAPI document. */
 import { noGraphql } from '../../test/helpers/unit/no-graphql.js';
 import { loadModel } from '../model/load-model.js';
-import { buildOpenApiDocument } from './openapi/docs/openapi-document.js';
+import { buildOpenApiDocument } from './openapi/openapi-document.js';
 import { routeFinder } from '../../test/helpers/unit/find-route.js';
 import { createRoutes } from './routes.js';
 

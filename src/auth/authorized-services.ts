@@ -1,64 +1,58 @@
 /** Authorization in one place: what an actor gets of the catalog. */
 import { censusWithin, type FollowedCensus } from '../catalog/census/follow-census.js';
-import type { AuditReader } from '../catalog/audit/types.js';
-import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
-import { assignedWriters } from './authorization/assigned-writer.js';
-import { authorizedAudit } from './authorization/authorized-audit.js';
-import type { ReadBudget } from '../core/request-budget.js';
-import type { Backups } from '../catalog/backup/types.js';
-import type { EventReader } from '../catalog/events/types.js';
 import type { FileStore } from '../catalog/files/types.js';
-import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
-import type { Repairer } from '../catalog/repair/types.js';
-import type { RunReader } from '../catalog/runs/types.js';
-import type { UsageEvents } from '../catalog/usage-events/usage-events.js';
-import type { CatalogWriter, ReportUnknownFields } from '../catalog/writes/types.js';
+import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-entities.js';
+import type { RefusedWrites } from '../catalog/traces/write-each.js';
+import type { UsageEvents } from '../catalog/usage-events/usage-event-reader.js';
 import type { StepWriter } from '../catalog/writes/catalog-writer.js';
+import type { CatalogWriter, ReportUnknownFields } from '../catalog/writes/types.js';
+import type { ReadBudget } from '../core/request-budget.js';
 import type { Database } from '../neo4j/database.js';
-import type { AuthDeps } from './auth-deps.js';
-import { ROOT_USER } from './authentication/names.js';
+import { ROOT_USER, type AuthDeps } from './auth-deps.js';
+import {
+  FULL_SCOPE,
+  actorScope,
+  deferredReaders,
+  findVisible,
+  scopedAccess,
+  type ActorScope,
+} from './authorization/actor-scope.js';
+import {
+  authorizedEvents,
+  authorizedPoints,
+  authorizedTimeline,
+} from './authorization/authorized-readers.js';
+import {
+  catalogWideServices,
+  type CatalogWideServices,
+  type UnauthorizedServices,
+} from './authorization/catalog-wide-services.js';
+import { assignedWriters, fileWriters } from './authorization/delegated-writers.js';
 import type { KnownActor } from './authorization/policies/types.js';
-import { authorizedBackups } from './authorization/authorized-backups.js';
-import { authorizedEvents, authorizedPoints, followableEvents } from './authorization/authorized-points.js';
-import { authorizedRepairer } from './authorization/authorized-repairer.js';
-import { authorizedTimeline } from './authorization/authorized-timeline.js';
-import { fileWriters } from './authorization/file-writer.js';
-import { hideSecretEvents } from './authorization/hide-secret-aspects.js';
-import { actorScope, findVisible, FULL_SCOPE, type ActorScope } from './authorization/scope/actor-scope.js';
-import { deferredReaders } from './authorization/scope/deferred-readers.js';
-import { requireFullScopeFor } from './authorization/scope/full-scope.js';
-import { createReaders, type Readers, type ReaderSource } from './authorization/scope/readers.js';
-import { scopedAccess } from './authorization/scope/scoped-access.js';
+import { createReaders, hideSecretEvents, type ReaderSource, type Readers } from './authorization/readers.js';
 import { sessionWriter, visibleWriter, type WriterSession } from './authorization/session-writer.js';
 import type { ServiceFacts, Services } from './services.js';
 import type { Access } from './types.js';
 
 /** The catalog without any authorization. Only `authorizedServices` and the parts of `src/auth` may use it. */
-export interface CatalogServices extends Pick<
-  AuthDeps,
-  'model' | 'load' | 'decisions' | 'entities' | 'audit'
-> {
+export interface CatalogServices
+  extends Pick<AuthDeps, 'model' | 'load' | 'decisions' | 'entities' | 'audit'>, UnauthorizedServices {
   readonly writer: StepWriter;
   readonly database: Pick<Database, 'read' | 'readWithin'>;
   /** Of the whole catalog, without aspects that hold credentials. */
   readonly readers: Readers;
   readonly numbering: ReaderSource['numbering'];
-  readonly keptCounts?: ReaderSource['keptCounts'];
+  readonly countCache?: ReaderSource['countCache'];
   readonly census: FollowedCensus;
-  readonly events: EventReader;
-  readonly runs: RunReader;
-  readonly repairer: Repairer;
-  readonly backups: Backups;
-  readonly auditEvents: AuditReader;
   readonly refusedWrites: RefusedWrites;
   readonly evaluateTests: EvaluateNow;
   readonly usage: UsageEvents;
-  readonly files?: FileStore;
+  readonly files?: FileStore | undefined;
   readonly access: Access;
   /** False: every actor may view the whole catalog. */
   readonly viewAuthorization: boolean;
   readonly facts: ServiceFacts;
-  readonly neo4jBrowserUrl?: string;
+  readonly neo4jBrowserUrl?: string | undefined;
 }
 
 export interface SessionOptions {
@@ -91,7 +85,8 @@ export function authorizedServices(
   options: SessionOptions = {},
 ): Services {
   const { known } = options;
-  const catalog = known === undefined ? given : { ...given, decisions: given.decisions.knowing(known) };
+  const catalog =
+    known === undefined ? given : { ...given, decisions: given.decisions.withKnownActor(known) };
   return new ActorServices(catalog, actor, options);
 }
 
@@ -102,8 +97,8 @@ export function authorizedServices(
 class ActorServices implements Services {
   readonly model: Services['model'];
   readonly facts: ServiceFacts;
-  readonly neo4jBrowserUrl?: string;
-  readonly files?: FileStore;
+  readonly neo4jBrowserUrl?: string | undefined;
+  readonly files?: FileStore | undefined;
   readonly refusedWrites: RefusedWrites;
   readonly evaluateTests: EvaluateNow;
   readonly usage: UsageEvents;
@@ -121,7 +116,7 @@ class ActorServices implements Services {
   #timeline: Readers['timeline'] | undefined;
   #visible: Pick<CatalogWriter, 'write'> | undefined;
   #writer: CatalogWriter | undefined;
-  #catalogWide: CatalogWide | undefined;
+  #catalogWide: CatalogWideServices | undefined;
   #access: Access | undefined;
 
   constructor(catalog: CatalogServices, actor: string, options: SessionOptions) {
@@ -132,8 +127,8 @@ class ActorServices implements Services {
     this.#scope = this.isScoped ? this.#ownScope() : FULL_SCOPE;
     this.model = catalog.model;
     this.facts = catalog.facts;
-    if (catalog.neo4jBrowserUrl !== undefined) this.neo4jBrowserUrl = catalog.neo4jBrowserUrl;
-    if (catalog.files !== undefined) this.files = catalog.files;
+    this.neo4jBrowserUrl = catalog.neo4jBrowserUrl;
+    this.files = catalog.files;
     this.refusedWrites = catalog.refusedWrites;
     this.evaluateTests = catalog.evaluateTests;
     this.usage = catalog.usage;
@@ -272,41 +267,24 @@ class ActorServices implements Services {
     return { scope: this.#scope, entities: this.unscoped.entities, onUnknownFields };
   }
 
-  #ofWholeCatalog(): CatalogWide {
-    const [catalog, hasScope, actor, scope] = [this.#catalog, this.isScoped, this.#actor, this.#scope];
-    return (this.#catalogWide ??= servicesOfWholeCatalog({ catalog, hasScope, actor, scope }));
+  #ofWholeCatalog(): CatalogWideServices {
+    return (this.#catalogWide ??= this.#createCatalogWide());
+  }
+
+  #createCatalogWide(): CatalogWideServices {
+    const { decisions, audit } = this.#catalog;
+    const secretFree = hideSecretEvents(this.#catalog.events);
+    const events = this.isScoped ? authorizedEvents(secretFree, decisions, this.#actor) : secretFree;
+    return catalogWideServices(
+      { ...this.#catalog, events },
+      { decisions, audit, actor: this.#actor, requireFullScope: this.requireFullScope },
+    );
   }
 }
 
-type CatalogWide = ReturnType<typeof servicesOfWholeCatalog>;
-
-interface WideParts {
-  readonly catalog: CatalogServices;
-  readonly hasScope: boolean;
-  readonly actor: string;
-  readonly scope: ActorScope;
-}
-
-/** Services of the whole catalog, which need the scope of the whole catalog. */
-function servicesOfWholeCatalog({ catalog, hasScope, actor, scope }: WideParts) {
-  const { decisions } = catalog;
-  const secretFree = hideSecretEvents(catalog.events);
-  const wide = requireFullScopeFor(
-    {
-      events: hasScope ? authorizedEvents(secretFree, decisions, actor) : secretFree,
-      runs: catalog.runs,
-      repairer: authorizedRepairer(catalog.repairer, decisions),
-      backups: authorizedBackups(catalog.backups, catalog),
-      audit: authorizedAudit(catalog.auditEvents, decisions, actor),
-    },
-    scope.requireFullScope,
-  );
-  return { ...wide, events: followableEvents(wide.events, decisions, actor) };
-}
-
 function sourceOf(catalog: CatalogServices, budget: ReadBudget | undefined): Omit<ReaderSource, 'scope'> {
-  const { model, load, numbering, keptCounts, usage } = catalog;
+  const { model, load, numbering, countCache, usage } = catalog;
   const database = budget === undefined ? catalog.database : { read: catalog.database.readWithin(budget) };
   const census = budget ? censusWithin(catalog.census, budget) : catalog.census;
-  return { model, load, numbering, keptCounts, census, usage, database };
+  return { model, load, numbering, countCache, census, usage, database };
 }

@@ -1,21 +1,18 @@
 /** Joins the modules of authentication and administration. */
-import { createSignInRateLimit } from './authentication/sign-in-rate-limit.js';
-import { createIdentify } from './authentication/identify.js';
-import { createOidc } from './authentication/oidc/create-oidc.js';
-import { createInvites } from './authentication/invites.js';
 import type { AuthDeps } from './auth-deps.js';
+import { createTokens } from './authentication/access-tokens.js';
+import { createIdentify, withRunTokens, type RunTokens } from './authentication/identify.js';
+import { createOidc } from './authentication/oidc/create-oidc.js';
+import { createSessions } from './authentication/sessions.js';
+import { createSignIn, createSignInRateLimit } from './authentication/sign-in.js';
+import { createTokenSigner } from './authentication/token-signer.js';
+import { createUsers } from './authentication/users.js';
+import { createPolicies } from './authorization/policies/policy-admin.js';
 import { createPrincipalAdmin } from './authorization/principals/principals.js';
 import { createServiceAccounts } from './authorization/principals/service-accounts.js';
-import { createPolicies } from './authorization/policies/policy-admin.js';
-import { createRoles } from './authorization/roles.js';
-import { createSecrets } from './secrets/secret-store.js';
-import { withRunTokens, type RunTokens } from './authentication/run-tokens.js';
-import { createSessions } from './authentication/sessions.js';
-import { createSignIn } from './authentication/sign-in.js';
-import { createTokens } from './authentication/tokens/token-service.js';
-import { createTokenSigner } from './authentication/tokens/token-signer.js';
+import { createInvites, createRoles } from './authorization/roles.js';
+import { createSecrets } from './secret-store.js';
 import type { Access } from './types.js';
-import { createUsers } from './authentication/users.js';
 
 /** @param runTokens tokens of ingestion runs, which `identify` accepts besides those that are stored */
 export function createAuth(deps: AuthDeps, runTokens: RunTokens): Access {
@@ -26,8 +23,8 @@ export function createAuth(deps: AuthDeps, runTokens: RunTokens): Access {
   return {
     identify: withRunTokens(createIdentify(deps, sessions, signer), runTokens),
     signIn: createSignIn(deps, sessions, attempts),
-    ...(deps.oidc !== undefined && { oidc: createOidc(deps, sessions, deps.oidc) }),
-    users: createUsers({ parts: deps, sessions, invites, attempts }),
+    oidc: deps.oidc && createOidc(deps, sessions, deps.oidc),
+    users: createUsers({ deps, sessions, invites, attempts }),
     tokens: createTokens(deps, signer),
     roles: createRoles(deps, invites),
     secrets: createSecrets(deps),

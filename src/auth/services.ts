@@ -1,15 +1,15 @@
 /** What the APIs work with for one actor. REST, OpenAPI and GraphQL parse a request, call one of these, and present the answer. */
-import type { Backups } from '../catalog/backup/types.js';
+import type { Backups } from '../catalog/backup/start-backup.js';
 import type { CommandServices } from '../catalog/commands/command-context.js';
 import type { EventReader } from '../catalog/events/types.js';
+import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-entities.js';
 import type { Repairer } from '../catalog/repair/types.js';
-import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
-import type { RunReader } from '../catalog/runs/types.js';
-import type { AuditSearch } from './authorization/authorized-audit.js';
-import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
+import type { RunReader } from '../catalog/runs/run-reader.js';
+import type { RefusedWrites } from '../catalog/traces/write-each.js';
 import type { UsageRecorder } from '../catalog/usage-events/usage-recorder.js';
+import type { AuditSearch } from './authorization/catalog-wide-services.js';
 import type { Privilege } from './authorization/policies/types.js';
-import type { Readers } from './authorization/scope/readers.js';
+import type { Readers } from './authorization/readers.js';
 import type { Access } from './types.js';
 
 /** Facts about the service that pages need. */
@@ -27,7 +27,7 @@ export interface ServiceFacts {
 export interface Services extends Readers, CommandServices {
   readonly facts: ServiceFacts;
   /** Address of Neo4j Browser on the loopback interface, if this process started the Neo4j. */
-  readonly neo4jBrowserUrl?: string;
+  readonly neo4jBrowserUrl?: string | undefined;
   /** Reads the whole catalog. Commands decide by it; no answer contains what it reads. */
   readonly unscoped: Readers;
   readonly events: EventReader;
@@ -48,3 +48,16 @@ export interface Services extends Readers, CommandServices {
   readonly findVisible: (urns: readonly string[]) => Promise<(urn: string) => boolean>;
   readonly access: Access;
 }
+
+/** The permission that an endpoint requires. Routes and GraphQL root fields declare it; `authorizedServices` enforces it. */
+export type EndpointPermission =
+  /** No credentials. */
+  | 'public'
+  /** A signed-in actor. The answer covers the actor's scope. */
+  | 'signed-in'
+  /** A signed-in actor with the privileges that each single change requires. */
+  | 'per-change'
+  /** A system user: `principals/system-users.ts`. */
+  | 'system'
+  /** A signed-in actor with one of these privileges on the platform. */
+  | { readonly platform: readonly Privilege[] };

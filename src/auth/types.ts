@@ -1,10 +1,10 @@
 /** Interfaces of authentication and administration, for the APIs. */
-import type { Filter, Sort } from '../catalog/search/filter.js';
-import type { LoginSource } from '../catalog/audit/types.js';
+import type { LoginSource } from '../catalog/audit/audit-reader.js';
 import type { Page } from '../catalog/page.js';
-import type { Requester, RequestFacts } from '../core/request-facts.js';
-import type { PrincipalAdmin, ServiceAccounts } from './authorization/principals/types.js';
+import type { Filter, Sort } from '../catalog/search/filter.js';
+import type { RequestFacts, Requester } from '../core/request-facts.js';
 import type { Decisions, KnownActor, Policies } from './authorization/policies/types.js';
+import type { PrincipalAdmin, ServiceAccounts } from './authorization/principals/types.js';
 
 /** Credentials of a request. A token takes precedence over a session. */
 export interface Credentials {
@@ -74,7 +74,7 @@ export interface PasswordCheck {
   /** False also for an account that may not sign in. */
   readonly isRight: boolean;
   /** Why the account may not sign in, although the password is right. */
-  readonly denial?: SignInDenial;
+  readonly denial?: SignInDenial | undefined;
 }
 
 export interface OidcBegun {
@@ -139,7 +139,7 @@ export interface AccessTokenMetadata {
   readonly id: string;
   readonly name: string;
   readonly description?: string;
-  /** User as whom the token authenticates. */
+  /** The user that the token authenticates. */
   readonly actorUrn: string;
   /** User who created the token. */
   readonly ownerUrn: string;
@@ -247,7 +247,7 @@ export interface Access {
   identify(credentials: Credentials, onFacts?: (facts: KnownActor) => void): Promise<string | undefined>;
   readonly signIn: SignIn;
   /** Absent without a configured provider. */
-  readonly oidc?: OidcSignIn;
+  readonly oidc?: OidcSignIn | undefined;
   readonly users: Users;
   readonly tokens: Tokens;
   readonly roles: Roles;

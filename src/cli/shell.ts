@@ -4,10 +4,10 @@ import colors from 'picocolors';
 import { parseServerAddress, type CliConfig } from '../config/cli-config.js';
 import { indentKeepingDigits } from '../core/json.js';
 import type { ExitCode } from './exit-code.js';
-import { CatalogApi } from './http/catalog-api.js';
-import { describeUnknownFields } from './http/unknown-fields.js';
+import { CatalogApi } from './catalog-api.js';
+import { describeUnknownFields } from './transport.js';
 import type { Terminal } from './terminal.js';
-import { printable } from './text/printable.js';
+import { printable } from './text.js';
 
 export type Colors = ReturnType<typeof colors.createColors>;
 
@@ -32,7 +32,7 @@ export interface Session {
   readonly json: boolean;
 }
 
-export interface CommandText {
+interface CommandText {
   readonly name: string;
   readonly description: string;
   /** Help text below the options: explanations, then `Examples:`. */
@@ -79,7 +79,7 @@ export function print({ json, terminal }: Session, tree: unknown, renderText: ()
   terminal.out(json ? `${indentKeepingDigits(tree)}\n` : renderText());
 }
 
-export function readServer(text: string): string {
+function readServer(text: string): string {
   try {
     return parseServerAddress(text, '--server');
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Settings of the command line from the environment. Options take precedence. */
 import { CatalogError } from '../core/errors.js';
-import { parseHost, parsePort } from './values.js';
+import { parseHost, parsePort } from './setting.js';
 
 export interface CliConfig {
   /** Address of the service, without a trailing slash, e.g. `http://127.0.0.1:8080`. */

@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { loadConfig } from './config.js';
 import { SETTINGS } from './settings.js';
-import { StartError } from '../core/start-error.js';
+import { StartError } from '../core/start.js';
 
 function refusal(environment: Record<string, string>): string[] {
   try {
@@ -34,7 +34,7 @@ describe('loadConfig', () => {
         heap: '1g',
         pageCache: '512m',
       },
-      schemaDirs: [],
+      schemaFolders: [],
       unknownFields: 'keep',
       platformsWithoutColumnEdges: [],
       dataDir: resolve('.trellis'),
@@ -100,7 +100,7 @@ describe('loadConfig', () => {
         pageCache: '300m',
         javaHome: '/java',
       },
-      schemaDirs: ['/one', resolve('two')],
+      schemaFolders: ['/one', resolve('two')],
       unknownFields: 'refuse',
       platformsWithoutColumnEdges: ['dbt', 'delta-lake'],
       dataDir: '/data',
@@ -140,7 +140,7 @@ describe('loadConfig', () => {
 
   it('returns a frozen configuration', () => {
     const config = loadConfig({});
-    for (const part of [config, config.neo4j, config.schemaDirs]) expect(Object.isFrozen(part)).toBe(true);
+    for (const part of [config, config.neo4j, config.schemaFolders]) expect(Object.isFrozen(part)).toBe(true);
   });
 
   it('treats an empty value as unset', () => {
@@ -250,7 +250,7 @@ it('turns authentication on beyond loopback, and on loopback only if the setting
 it('listens beyond loopback without authentication in a trusted network, and sets no default password', () => {
   const config = loadConfig({ TRELLIS_HOST: '0.0.0.0', TRELLIS_AUTH: 'off', TRELLIS_TRUSTED_NETWORK: 'yes' });
   expect(config).toMatchObject({ host: '0.0.0.0', loopback: false, auth: 'off' });
-  expect(config).not.toHaveProperty('adminPassword');
+  expect(config.adminPassword).toBeUndefined();
 });
 
 it('never repeats a secret in a message', () => {

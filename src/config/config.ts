@@ -1,11 +1,18 @@
 /** Reads the environment once and returns the configuration of the service. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
-import type { LoadLimits } from '../core/load-limits.js';
-import { StartError } from '../core/start-error.js';
-import { fileRules, filesConfig, type FilesConfig } from './file-config.js';
-import { ingestionConfig, type IngestionConfig } from './ingestion-config.js';
+import { DEFAULT_ADMIN_PASSWORD } from '../core/compatibility.js';
+import type { LoadLimits } from '../core/limits.js';
+import { StartError } from '../core/start.js';
+import {
+  fileRules,
+  filesConfig,
+  type FilesConfig,
+  ingestionConfig,
+  type IngestionConfig,
+  oidcConfig,
+  type OidcConfig,
+} from './feature-config.js';
 import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
 import { COMMAND_LINE_SETTINGS, SETTINGS, type SettingName, type Settings } from './settings.js';
@@ -17,7 +24,7 @@ interface ExternalNeo4jConfig {
   readonly username: string;
   readonly password: string;
   /** Absent: the user's home database. */
-  readonly database?: string;
+  readonly database?: string | undefined;
 }
 
 /** A Neo4j that the service runs on loopback. */
@@ -33,22 +40,7 @@ export interface EmbeddedNeo4jConfig {
   readonly heap: string;
   readonly pageCache: string;
   /** Absent: the `java` on PATH. */
-  readonly javaHome?: string;
-}
-
-/** An OpenID Connect provider for sign-in. The table of settings explains each member. */
-export interface OidcConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret?: string;
-  readonly clientAuth: Settings['TRELLIS_OIDC_CLIENT_AUTH'];
-  readonly scopes: string;
-  readonly userClaim: string;
-  readonly userPattern?: RegExp;
-  readonly groupsClaim?: string;
-  readonly newUsers: Settings['TRELLIS_OIDC_NEW_USERS'];
-  readonly name: string;
-  readonly allowHttp: boolean;
+  readonly javaHome?: string | undefined;
 }
 
 export interface Config {
@@ -59,7 +51,7 @@ export interface Config {
   readonly loopback: boolean;
   readonly neo4j: ExternalNeo4jConfig | EmbeddedNeo4jConfig;
   /** Extra schema folders, absolute, in loading order. */
-  readonly schemaDirs: readonly string[];
+  readonly schemaFolders: readonly string[];
   readonly unknownFields: Settings['TRELLIS_UNKNOWN_FIELDS'];
   readonly platformsWithoutColumnEdges: readonly string[];
   /** Absolute path. Contains the data of the embedded Neo4j, and the signing key if no setting provides one. */
@@ -69,15 +61,15 @@ export interface Config {
   /** True: policies decide what an actor may view. */
   readonly viewAuthorization: boolean;
   /** Password of the first user. Absent if the service listens beyond loopback and the setting is missing. */
-  readonly adminPassword?: string;
+  readonly adminPassword?: string | undefined;
   /** Minimum number of characters of a new password. */
   readonly passwordMinLength: number;
   /** Signs tokens. Absent: the key in the data folder. */
-  readonly tokenKey?: string;
+  readonly tokenKey?: string | undefined;
   /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
-  readonly publicUrl?: string;
+  readonly publicUrl?: string | undefined;
   /** Absent: users sign in with passwords only. */
-  readonly oidc?: OidcConfig;
+  readonly oidc?: OidcConfig | undefined;
   readonly limits: Pick<LoadLimits, 'requests' | 'bodyBytes' | 'waitingWrites'>;
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
   /** Whether the service evaluates tests of metadata when entities and tests change. */
@@ -89,15 +81,15 @@ export interface Config {
   /** Audit events: how many days they are kept, and further aspects whose changes give audit events. */
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
   /** Absent: the service leaves execution requests to other executors. */
-  readonly ingestion?: IngestionConfig;
-  /** Version of the client and executor of runs for which nobody names them, whether or not the service runs them. */
+  readonly ingestion?: IngestionConfig | undefined;
+  /** Version of the client and executor of runs whose source and request name none, whether or not the service runs them. */
   readonly runDefaults: { readonly clientVersion: string; readonly executorId: string };
   /** Uploaded files. Absent: the service stores none. */
-  readonly files?: FilesConfig;
+  readonly files?: FilesConfig | undefined;
   /** Usage events: whether they are stored, and how many days they are kept. */
   readonly usage: { readonly isOn: boolean; readonly days: number };
   /** Address of a collector of traces. Absent: no traces. */
-  readonly otlpEndpoint?: string;
+  readonly otlpEndpoint?: string | undefined;
 }
 
 /** @throws StartError with a list of all unknown and invalid settings and the values that are expected */
@@ -128,91 +120,51 @@ function readSettings(environment: Environment): { settings: Settings; problems:
 
 function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): Config {
   const loopback = isLoopback(settings.TRELLIS_HOST);
-  const {
-    TRELLIS_TOKEN_KEY: tokenKey,
-    TRELLIS_PUBLIC_URL: publicUrl,
-    TRELLIS_OTLP_ENDPOINT: otlpEndpoint,
-  } = settings;
-  const oidc = oidcConfig(settings);
-  const files = filesConfig(settings);
-  const adminPassword = settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? DEFAULT_ADMIN_PASSWORD : undefined);
   return Object.freeze({
     host: settings.TRELLIS_HOST,
     port: settings.TRELLIS_PORT,
     loopback,
     neo4j: Object.freeze(neo4jConfig(settings)),
-    schemaDirs: settings.TRELLIS_SCHEMAS,
+    schemaFolders: settings.TRELLIS_SCHEMAS,
     unknownFields: settings.TRELLIS_UNKNOWN_FIELDS,
     platformsWithoutColumnEdges: settings.TRELLIS_WITHOUT_COLUMN_LINEAGE,
     dataDir: settings.TRELLIS_DATA_DIR,
     auth: authOf(settings),
     viewAuthorization: settings.TRELLIS_VIEW_AUTHORIZATION === 'on',
+    adminPassword: settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? DEFAULT_ADMIN_PASSWORD : undefined),
     passwordMinLength: settings.TRELLIS_PASSWORD_MIN_LENGTH,
-    ...(adminPassword !== undefined && { adminPassword }),
-    ...(tokenKey !== undefined && { tokenKey }),
-    ...(publicUrl !== undefined && { publicUrl }),
-    ...(oidc !== undefined && { oidc: Object.freeze(oidc) }),
-    ...(files !== undefined && { files }),
+    tokenKey: settings.TRELLIS_TOKEN_KEY,
+    publicUrl: settings.TRELLIS_PUBLIC_URL,
+    oidc: oidcConfig(settings),
     limits: Object.freeze({
       requests: settings.TRELLIS_MAX_REQUESTS,
       bodyBytes: settings.TRELLIS_MAX_BODIES,
       waitingWrites: settings.TRELLIS_MAX_WAITING_WRITES,
     }),
     logLevel: settings.TRELLIS_LOG_LEVEL,
-    audit: Object.freeze({
-      days: settings.TRELLIS_AUDIT_DAYS,
-      aspects: settings.TRELLIS_AUDIT_ASPECTS,
-    }),
-    ingestionSchedules: settings.TRELLIS_INGESTION_SCHEDULES === 'on',
     evaluatesTests: settings.TRELLIS_METADATA_TESTS === 'on',
-    usage: Object.freeze({
-      isOn: settings.TRELLIS_USAGE_EVENTS === 'on',
-      days: settings.TRELLIS_USAGE_DAYS,
-    }),
+    ingestionSchedules: settings.TRELLIS_INGESTION_SCHEDULES === 'on',
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
-    ...(ingestion !== undefined && { ingestion }),
+    audit: Object.freeze({ days: settings.TRELLIS_AUDIT_DAYS, aspects: settings.TRELLIS_AUDIT_ASPECTS }),
+    ingestion,
     runDefaults: Object.freeze({
       clientVersion: settings.TRELLIS_INGESTION_VERSION,
       executorId: settings.TRELLIS_INGESTION_EXECUTOR,
     }),
-    ...(otlpEndpoint !== undefined && { otlpEndpoint }),
+    files: filesConfig(settings),
+    usage: Object.freeze({
+      isOn: settings.TRELLIS_USAGE_EVENTS === 'on',
+      days: settings.TRELLIS_USAGE_DAYS,
+    }),
+    otlpEndpoint: settings.TRELLIS_OTLP_ENDPOINT,
   });
 }
 
-function oidcConfig(settings: Settings): OidcConfig | undefined {
-  const {
-    TRELLIS_OIDC_ISSUER: issuer,
-    TRELLIS_OIDC_CLIENT_ID: clientId,
-    TRELLIS_OIDC_CLIENT_SECRET: clientSecret,
-    TRELLIS_OIDC_USER_PATTERN: userPattern,
-    TRELLIS_OIDC_GROUPS_CLAIM: groupsClaim,
-  } = settings;
-  if (issuer === undefined || clientId === undefined) return undefined;
-  return {
-    issuer,
-    clientId,
-    ...(clientSecret !== undefined && { clientSecret }),
-    clientAuth: settings.TRELLIS_OIDC_CLIENT_AUTH,
-    scopes: settings.TRELLIS_OIDC_SCOPES,
-    userClaim: settings.TRELLIS_OIDC_USER_CLAIM,
-    ...(userPattern !== undefined && { userPattern }),
-    ...(groupsClaim !== undefined && { groupsClaim }),
-    newUsers: settings.TRELLIS_OIDC_NEW_USERS,
-    name: settings.TRELLIS_OIDC_NAME,
-    allowHttp: settings.TRELLIS_OIDC_ALLOW_HTTP === 'yes',
-  };
-}
-
 function neo4jConfig(settings: Settings): ExternalNeo4jConfig | EmbeddedNeo4jConfig {
-  const {
-    NEO4J_URI: uri,
-    NEO4J_PASSWORD: password,
-    NEO4J_DATABASE: database,
-    JAVA_HOME: javaHome,
-  } = settings;
+  const { NEO4J_URI: uri, NEO4J_PASSWORD: password } = settings;
   if (uri !== undefined && password !== undefined) {
-    const username = settings.NEO4J_USERNAME ?? 'neo4j';
-    return { kind: 'external', uri, username, password, ...(database !== undefined && { database }) };
+    const { NEO4J_USERNAME: username = 'neo4j', NEO4J_DATABASE: database } = settings;
+    return { kind: 'external', uri, username, password, database };
   }
   return {
     kind: 'embedded',
@@ -223,6 +175,6 @@ function neo4jConfig(settings: Settings): ExternalNeo4jConfig | EmbeddedNeo4jCon
     httpPort: settings.TRELLIS_NEO4J_HTTP_PORT,
     heap: settings.TRELLIS_NEO4J_HEAP,
     pageCache: settings.TRELLIS_NEO4J_PAGECACHE,
-    ...(javaHome !== undefined && { javaHome }),
+    javaHome: settings.JAVA_HOME,
   };
 }

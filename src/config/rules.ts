@@ -1,5 +1,5 @@
 /** Rules between settings. Each returns the messages for the operator. */
-import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
+import { DEFAULT_ADMIN_PASSWORD } from '../core/compatibility.js';
 import type { Settings } from './settings.js';
 
 export function brokenRules(settings: Settings): string[] {

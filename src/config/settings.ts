@@ -1,9 +1,10 @@
 /** All settings. docs/operations.md shows this table, and a test compares the two. */
-import { FILE_SETTINGS } from './file-settings.js';
-import { INGESTION_SETTINGS } from './ingestion-settings.js';
-import { OIDC_SETTINGS } from './oidc-settings.js';
-import { optional, withDefault, type Setting, type SettingValue } from './setting.js';
+import { FILE_SETTINGS, INGESTION_SETTINGS, OIDC_SETTINGS } from './feature-settings.js';
 import {
+  optional,
+  withDefault,
+  type Setting,
+  type SettingValue,
   COUNT,
   ON_OR_OFF,
   parseBodyMemory,
@@ -22,7 +23,7 @@ import {
   parseSecret,
   parseText,
   parseWebAddress,
-} from './values.js';
+} from './setting.js';
 
 const PORT = { expects: 'a port number from 0 to 65535 (0: any free port)', parse: parsePort };
 const MEMORY = { expects: 'an amount of memory such as 512m or 2g', parse: parseMemory };

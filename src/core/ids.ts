@@ -1,5 +1,5 @@
-/** The only place that generates random identifiers. */
-import { randomBytes, randomFillSync, randomUUID } from 'node:crypto';
+/** The only place that generates random identifiers, and identifiers that follow from a text. */
+import { createHash, randomBytes, randomFillSync, randomUUID } from 'node:crypto';
 
 export function newId(): string {
   return randomUUID();
@@ -9,7 +9,7 @@ const LETTERS = 'bcdfghjkmnpqrstv';
 const ERROR_ID_LENGTH = 24;
 
 /**
- * Random bytes for ids that are no secrets. Asking the system for many at once takes a fraction of the time. `newHex` never uses them, because
+ * Random bytes for ids that are no secrets. Asking the system for many at once takes a fraction of the time. `randomHex` never uses them, because
  * they stay in memory for a while.
  */
 const pool = Buffer.alloc(4_096);
@@ -40,17 +40,33 @@ export function newErrorId(): string {
 }
 
 /** Returns random bytes for an id that is no secret, as lower-case hexadecimal digits, two for each byte. */
-export function newPublicHex(bytes: number): string {
+export function fastRandomHex(bytes: number): string {
   const start = takeFromPool(bytes);
   return pool.toString('hex', start, start + bytes);
 }
 
 /** Returns random bytes as lower-case hexadecimal digits, two for each byte. */
-export function newHex(bytes: number): string {
+export function randomHex(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
 /** Returns random bytes, e.g. for a nonce. */
 export function newBytes(count: number): Uint8Array {
   return randomBytes(count);
+}
+
+/**
+ * Returns an identifier in the form of a UUID (version 8), for things that several services must name alike. Equal texts have equal
+ * identifiers, and different texts different ones.
+ */
+export function derivedId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
 }

@@ -81,3 +81,46 @@ export function renderJson(value: unknown): string {
   }
   return value === undefined ? 'null' : JSON.stringify(value);
 }
+
+/** Escapes a name for a JSON pointer (RFC 6901): a `~` is written as `~0`, a `/` inside a name as `~1`. */
+export function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Returns the names of a pointer, including empty ones. Text before the first `/` is ignored. */
+export function pointerParts(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Tells whether a tree has more levels than the limit. The walk ends at the limit, so a tree of any depth cannot exhaust the stack. */
+export function exceedsDepth(tree: unknown, levels: number): boolean {
+  if (tree === null || typeof tree !== 'object') return false;
+  return levels === 0 || Object.values(tree).some((member) => exceedsDepth(member, levels - 1));
+}
+
+/** Returns a member that is an object; undefined if there is none. */
+export function recordAt(value: unknown, name: string): JsonObject | undefined {
+  const member = isJsonObject(value) ? value[name] : undefined;
+  return isJsonObject(member) ? member : undefined;
+}
+
+/** Returns the objects in a member that is a list; none if there is no such list. */
+export function recordsAt(value: unknown, name: string): JsonObject[] {
+  const member = isJsonObject(value) ? value[name] : undefined;
+  return Array.isArray(member) ? member.filter(isJsonObject) : [];
+}
+
+/** Returns a member that is a text; undefined if there is none. */
+export function textAt(value: unknown, name: string): string | undefined {
+  const member = isJsonObject(value) ? value[name] : undefined;
+  return typeof member === 'string' ? member : undefined;
+}
+
+/** Returns a member that is a number; undefined if there is none. */
+export function numberAt(value: unknown, name: string): number | undefined {
+  const member = isJsonObject(value) ? value[name] : undefined;
+  return typeof member === 'number' ? member : undefined;
+}

@@ -1,6 +1,6 @@
-/** Knows whether somebody reads, so that bulk loads and the warm-up leave time for reads. */
+/** Knows whether users read, so that bulk loads and the warm-up leave time for reads. */
 
-/** How long a read counts as recent after its answer, in milliseconds. Somebody who clicks from page to page reads again soon. */
+/** How long a read counts as recent after its answer, in milliseconds. A user who clicks from page to page reads again soon. */
 const RECENT_MILLIS = 1_000;
 
 export class ReadActivity {

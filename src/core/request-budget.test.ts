@@ -1,5 +1,6 @@
 /** What a request may use, and how it ends. */
-import { RequestBudget, type Work, type WorkLimits } from './request-budget.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RequestBudget, type Work, type WorkLimits, countStatement, withTally } from './request-budget.js';
 
 const LIMITS: WorkLimits = {
   ...{ values: 10, statements: 3, rows: 5, readCharacters: 20, answerBytes: 30, millis: 60_000 },
@@ -51,4 +52,29 @@ it('a request that keeps the process busy ends after its time', () => {
   while (budget.spend('values')) spent += 1;
   expect(spent).toBeLessThan(2_000);
   expect(budget.error).toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+});
+
+async function send(statements: number): Promise<void> {
+  for (let sent = 0; sent < statements; sent += 1) {
+    await nextTurn();
+    countStatement();
+  }
+}
+
+it('counts the statements of concurrent work apart, and those of other work not at all', async () => {
+  const [slow, quick, later] = [{ statements: 0 }, { statements: 0 }, { statements: 0 }];
+  const counting = withTally(slow, () => send(5));
+  await Promise.all([withTally(quick, () => send(2)), send(1)]);
+  // The end of one does not end the other.
+  await counting;
+  await send(1);
+  await withTally(later, () => send(3));
+  expect([slow, quick, later]).toEqual([{ statements: 5 }, { statements: 2 }, { statements: 3 }]);
+});
+
+it('ends with work that fails', async () => {
+  const tally = { statements: 0 };
+  await expect(withTally(tally, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  countStatement();
+  expect(tally.statements).toBe(0);
 });

@@ -1,5 +1,6 @@
 /** What one request may use while it runs. Work is counted as it happens, not guessed beforehand. */
-import { overTime, type Deadline } from './deadline.js';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { deadlineExceeded, type Deadline } from './async.js';
 import { CatalogError } from './errors.js';
 
 export interface WorkLimits {
@@ -90,7 +91,7 @@ export class RequestBudget implements ReadBudget {
 
   #look(used: number): void {
     this.#nextLook = used + VALUES_PER_LOOK;
-    if (this.left() < 0) this.stop(overTime(this.limits.millis));
+    if (this.left() < 0) this.stop(deadlineExceeded(this.limits.millis));
   }
 
   sending(): void {
@@ -128,4 +129,32 @@ function exceeded(work: Work, limit: number): CatalogError {
     `The request took more than ${limit} ${NOUNS[work]}: ask for smaller pages or fewer fields`,
     { rule: `${work} at most ${limit}` },
   );
+}
+
+/** Counts the statements of one piece of work, whichever layer sends them. */
+export interface Tally {
+  statements: number;
+}
+
+const tallies = new AsyncLocalStorage<Tally>();
+let running = 0;
+
+/**
+ * Counts the statements that `work` sends, including those of promises that it does not await. While any work is counted, Node tracks every
+ * promise of the process, which makes promises more than twice as slow. So the tracking ends with the last such work, and only requests that
+ * ask for their cost are counted.
+ */
+export async function withTally<T>(tally: Tally, work: () => Promise<T>): Promise<T> {
+  running += 1;
+  try {
+    return await tallies.run(tally, work);
+  } finally {
+    running -= 1;
+    if (running === 0) tallies.disable();
+  }
+}
+
+export function countStatement(): void {
+  const tally = tallies.getStore();
+  if (tally !== undefined) tally.statements += 1;
 }

@@ -2,12 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../core/clock.js';
 import { CatalogError, hasCode } from '../core/errors.js';
-import { beginHeartbeats } from './heartbeats.js';
-import type { RunResult } from './output/results.js';
-import { RunLog } from './output/run-log.js';
 import { performRun, type PerformDeps, type Performed } from './perform-run.js';
 import type { RequestStore, StoredRequest } from './request-store.js';
-import type { EndStatus, ExecutorObserver, StopReason } from './types.js';
+import { RunLog } from './run-log.js';
+import type { EndStatus, ExecutorObserver, RunResult, StopReason } from './types.js';
 
 /** A result is stored again if that fails. While Neo4j does not answer, attempts do not count. */
 const STORE_ATTEMPTS = 60;
@@ -35,7 +33,7 @@ export interface Execution {
   readonly control: AbortController;
 }
 
-/** Resolves when the result is stored, or when somebody else has stored one. Never rejects for failures of the run. */
+/** Resolves when the result is stored, or when another service has stored one. Never rejects for failures of the run. */
 export async function executeRequest(deps: ExecuteDeps, execution: Execution): Promise<void> {
   const { store, clock, observer } = deps;
   const { urn, control } = execution;
@@ -46,13 +44,13 @@ export async function executeRequest(deps: ExecuteDeps, execution: Execution): P
   const performed = await performWithin(deps, execution, { log, startTimeMs });
   log.finishLine();
   const durationMs = clock.now() - startTimeMs;
-  const status = endOf(control.signal, performed);
+  const status = endStatusOf(control.signal, performed);
   deps.log.info({ request: urn, status, millis: durationMs }, 'ingestion run ended');
   if (status === 'LOST') return;
   observer.ended({ status, millis: durationMs });
   if (control.signal.aborted) log.note(STOPPED[status] ?? 'the run was stopped');
   const result = { ...performed, status, startTimeMs, durationMs, report: log.tail() };
-  await storeInTheEnd(deps, execution, result);
+  await storeResultWithRetries(deps, execution, result);
 }
 
 const STOPPED: Readonly<Partial<Record<EndStatus, string>>> = {
@@ -98,12 +96,12 @@ function explain({ log }: ExecuteDeps, urn: string, error: unknown): string {
   return `the run failed within the service${code === undefined ? '' : ` (${code})`}; its log says why`;
 }
 
-function endOf({ aborted, reason }: AbortSignal, { status }: Performed): EndStatus | 'LOST' {
+function endStatusOf({ aborted, reason }: AbortSignal, { status }: Performed): EndStatus | 'LOST' {
   return aborted ? (reason as StopReason) : status;
 }
 
 /** Stores the result. Tries again as long as Neo4j is unavailable, however long that is, unless the service stops. */
-async function storeInTheEnd(
+async function storeResultWithRetries(
   deps: ExecuteDeps,
   { urn, control }: Execution,
   result: RunResult,
@@ -126,4 +124,59 @@ async function storeInTheEnd(
       await pause(STORE_PAUSE_MILLIS, undefined, { ref: false });
     }
   }
+}
+
+const CHECK_MILLIS = 2_000;
+/** The interval is the run time divided by this number, because each heartbeat adds a version to the catalog. */
+const RUN_TIME_DIVISOR = 20;
+/** The longest interval. */
+const LONGEST_MILLIS = 30_000;
+/** In characters. The result at the end contains a longer part of the log. */
+const TAIL_LENGTH = 16_000;
+
+interface HeartbeatDeps {
+  readonly store: Pick<RequestStore, 'storeResult'>;
+  readonly clock: Clock;
+  readonly urn: string;
+  readonly startTimeMs: number;
+  readonly log: RunLog;
+  /** Called if another service or a user has ended the request. */
+  readonly onRefused: () => void;
+  /** Called if the catalog cannot be written. The next heartbeat tries again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Heartbeats {
+  /** Waits for the heartbeat under way. */
+  stop(): Promise<void>;
+}
+
+/** Begins to store the status RUNNING and the end of the log whenever the log has changed, so that users can follow a run. */
+function beginHeartbeats(deps: HeartbeatDeps): Heartbeats {
+  const { store, clock, urn, startTimeMs, log } = deps;
+  let storedAt = startTimeMs;
+  let storedVersion = log.version;
+  let underWay: Promise<void> | undefined;
+  const beat = async (): Promise<void> => {
+    storedAt = clock.now();
+    storedVersion = log.version;
+    const result = { status: 'RUNNING', startTimeMs, report: log.tail(TAIL_LENGTH) } as const;
+    try {
+      if (!(await store.storeResult(urn, result))) deps.onRefused();
+    } catch (error) {
+      deps.onFailure(error);
+    }
+    underWay = undefined;
+  };
+  const timer = setInterval(() => {
+    const now = clock.now();
+    const pause = Math.min((now - startTimeMs) / RUN_TIME_DIVISOR, LONGEST_MILLIS);
+    if (underWay === undefined && log.version !== storedVersion && now - storedAt >= pause) underWay = beat();
+  }, CHECK_MILLIS).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }

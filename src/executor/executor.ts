@@ -1,14 +1,13 @@
 /** Runs execution requests: finds those that are due, starts them, renews their leases, and stops what was cancelled. */
-import { withinMillis } from '../core/deadline.js';
+import { withTimeLimit } from '../core/async.js';
 import { hasCode } from '../core/errors.js';
 import { executeRequest, type ExecuteDeps } from './execute-request.js';
-import { aborted, cancelledUnknown } from './output/results.js';
 import type { PrivateFolders } from './private-folders.js';
-import { taskOf } from './recipe/read-request.js';
+import { taskOf } from './read-request.js';
 import type { DueRequest, StoredRequest } from './request-store.js';
-import { DEFAULT_GRACE_MILLIS, type StopReason } from './types.js';
+import { DEFAULT_GRACE_MILLIS, aborted, cancelledUnknown, type StopReason } from './types.js';
 
-/** How often the executor looks without being told. Leases last several times as long. */
+/** How often the executor looks without a call of `wake`. Leases last several times as long. */
 const LOOK_MILLIS = 10_000;
 /** How long leases that expired while Neo4j was unavailable are left to their services, which renew them with their next look. */
 const AFTER_OUTAGE_MILLIS = 3 * LOOK_MILLIS;
@@ -87,7 +86,7 @@ class RunningWork {
     for (const { control } of runs) control.abort('ABORTED' satisfies StopReason);
     const ended = Promise.all([this.turn, ...runs.map((run) => run.ended)]);
     const { graceMillis = DEFAULT_GRACE_MILLIS } = this.deps.options;
-    await withinMillis(ended, graceMillis + STOP_MILLIS).catch((error: unknown) => {
+    await withTimeLimit(ended, graceMillis + STOP_MILLIS).catch((error: unknown) => {
       this.deps.log.warn({ err: error }, 'ingestion runs did not end in time; their results may be missing');
     });
     try {

@@ -1,26 +1,24 @@
 /** One run from its request to its end: recipe, secrets, environment, command, report. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RunToken, RunTokens } from '../auth/authentication/identify.js';
 import { CatalogError, hasCode } from '../core/errors.js';
-import type { RunToken, RunTokens } from '../auth/authentication/run-tokens.js';
-import { readReport } from './output/read-report.js';
-import { structuredReport, type RunResult } from './output/results.js';
-import type { RunLog } from './output/run-log.js';
+import type { JsonValue } from '../core/json.js';
 import type { PrivateFolders } from './private-folders.js';
-import type { CommandEnd } from './process/command.js';
-import { runCommand } from './process/run-command.js';
-import type { Environments } from './python/environments.js';
-import { readRequest, type RunRequest } from './recipe/read-request.js';
+import { runCommand, type CommandEnd } from './process/run-command.js';
+import type { Environments } from './python-environments.js';
+import { readRequest, type RunRequest } from './read-request.js';
+import type { StoredRequest } from './request-store.js';
 import {
   fillPlaceholders,
   listPlaceholders,
+  mapTexts,
   resolveRecipe,
   type ResolvedRecipe,
-} from './recipe/resolve-recipe.js';
+} from './resolve-recipe.js';
 import { findRunActor, type ActorDeps } from './run-actor.js';
-import { basicEnvironment, catalogEnvironment, secretValues } from './run-environment.js';
-import type { StoredRequest } from './request-store.js';
-import { DEFAULT_GRACE_MILLIS, type ExecutorOptions } from './types.js';
+import type { RunLog } from './run-log.js';
+import { DEFAULT_GRACE_MILLIS, structuredReport, type ExecutorOptions, type RunResult } from './types.js';
 
 export interface PerformDeps extends ActorDeps {
   readonly options: ExecutorOptions;
@@ -89,7 +87,7 @@ async function findValues(
   );
 }
 
-/** @throws FORBIDDEN if the user as whom the run would write is suspended, deleted or unknown */
+/** @throws FORBIDDEN if the user who would write is suspended, deleted or unknown */
 async function issueToken({ runTokens }: PerformDeps, actor: string): Promise<RunToken> {
   try {
     return await runTokens.issue(actor);
@@ -166,5 +164,55 @@ async function findReport(file: string, log: RunLog): Promise<string | undefined
   } catch (error) {
     log.note(`the report ${(error as Error).message}`);
     return undefined;
+  }
+}
+
+const SECRET_NAME = /key|token|secret|passw|credential/i;
+
+/** Returns the values of variables whose names say that they are secrets. */
+function secretValues(variables: Readonly<Record<string, string>>): string[] {
+  return Object.entries(variables).flatMap(([name, value]) => (SECRET_NAME.test(name) ? [value] : []));
+}
+
+/**
+ * Variables for every command. Runs inherit only the variables that the settings name. @param folder private folder of the run, which also
+ * receives temporary files
+ */
+function basicEnvironment(folder: string, path: string): Record<string, string> {
+  return {
+    PATH: path,
+    HOME: folder,
+    TMPDIR: folder,
+    LANG: 'C.UTF-8',
+    PYTHONUNBUFFERED: '1',
+    PYTHONIOENCODING: 'utf-8',
+    PYTHONDONTWRITEBYTECODE: '1',
+  };
+}
+
+/** Variables by which the command finds the catalog. */
+function catalogEnvironment(url: string, token: string): Record<string, string> {
+  return { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: token, DATAHUB_TELEMETRY_ENABLED: 'false' };
+}
+
+/** In bytes. A report lists some failures and warnings of a run, not all its records. */
+const MAX_REPORT_BYTES = 4_000_000;
+
+/**
+ * Reads the file in which a run reports its result.
+ * @param redact hides secrets in a text
+ * @returns JSON text without secrets; undefined without a file
+ * @throws Error, whose message completes "the report …", for a report that cannot be stored
+ */
+async function readReport(file: string, redact: (text: string) => string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) return undefined;
+  if (found.size > MAX_REPORT_BYTES)
+    throw new Error(`is left out, because it has ${found.size} bytes and the limit is ${MAX_REPORT_BYTES}`);
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.stringify(mapTexts(JSON.parse(text) as JsonValue, redact, redact));
+  } catch {
+    throw new Error('is left out, because it is not JSON');
   }
 }

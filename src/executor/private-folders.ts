@@ -3,8 +3,8 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dateAt, systemClock } from '../core/clock.js';
 import { CatalogError } from '../core/errors.js';
+import { provideFolder } from '../core/file-system.js';
 import { newId } from '../core/ids.js';
-import { provideFolder } from '../core/provide-folder.js';
 
 /** A service that has not touched its folder for so long has ended. In milliseconds. */
 const ABANDONED_MILLIS = 120_000;

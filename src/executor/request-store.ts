@@ -1,14 +1,14 @@
 /** Execution requests in the catalog: which are due, who runs them, and their results. */
-import { NO_REQUEST } from '../core/request-facts.js';
-import { hasCode } from '../core/errors.js';
-import type { Clock } from '../core/clock.js';
+import { SYSTEM_USER } from '../auth/auth-deps.js';
 import type { EntityReader } from '../catalog/entities/types.js';
 import { REQUEST_INPUT, REQUEST_RESULT, REQUEST_SIGNAL } from '../catalog/ingestion/request-input.js';
 import type { CatalogWriter } from '../catalog/writes/types.js';
+import type { Clock } from '../core/clock.js';
+import { hasCode } from '../core/errors.js';
+import { NO_REQUEST } from '../core/request-facts.js';
 import type { Database, Row } from '../neo4j/database.js';
 import type { LoadStatement } from '../neo4j/statements.js';
-import { SYSTEM_USER } from '../auth/authentication/names.js';
-import type { RunResult } from './output/results.js';
+import type { RunResult } from './types.js';
 
 /** A service that does not renew its leases for so long has ended. */
 const LEASE_MILLIS = 60_000;
@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 export interface DueRequest {
   readonly urn: string;
   /** Absent while it waits. */
-  readonly status?: string;
+  readonly status?: string | undefined;
   /** Whether it has a signal, of any kind. */
   readonly isSignalled: boolean;
   /** Whether a service had the request and has ended since. */
@@ -48,7 +48,7 @@ export interface RequestStore {
   read(urn: string): Promise<StoredRequest | undefined>;
   /**
    * Stores a result, the first one only if there is none.
-   * @returns false if it was refused, because somebody else has stored another result or deleted the request
+   * @returns false if it was refused, because another result was stored or the request was deleted
    */
   storeResult(urn: string, result: RunResult, isFirst?: boolean): Promise<boolean>;
 }
@@ -138,7 +138,7 @@ function toDue(row: Row): DueRequest {
   const status = row['status'] as string | null;
   return {
     urn: row['urn'] as string,
-    ...(status !== null && { status }),
+    status: status ?? undefined,
     isSignalled: row['isSignalled'] as boolean,
     isLost: row['isLost'] as boolean,
   };

@@ -1,6 +1,6 @@
-import { ROOT_USER, SYSTEM_USER } from '../auth/authentication/names.js';
+import { ROOT_USER, SYSTEM_USER } from '../auth/auth-deps.js';
+import type { RunRequest } from './read-request.js';
 import { findRunActor, type ActorDeps } from './run-actor.js';
-import type { RunRequest } from './recipe/read-request.js';
 
 const SOURCE = 'urn:li:dataHubIngestionSource:s';
 const [AUTHOR, MANAGER, READER, FIXED] = ['author', 'manager', 'reader', 'fixed'].map(

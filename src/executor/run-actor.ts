@@ -1,16 +1,14 @@
 /** Which user a run acts as when it writes to the catalog. */
 import { isDeepStrictEqual } from 'node:util';
+import { ROOT_USER, SYSTEM_USER } from '../auth/auth-deps.js';
+import type { Decisions } from '../auth/authorization/policies/types.js';
+import type { EntityReader } from '../catalog/entities/types.js';
+import { SOURCE_INFO, findRecipe, readSourceInfo } from '../catalog/ingestion/source-info.js';
+import { sameTree } from '../core/compare.js';
 import { CatalogError } from '../core/errors.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
-import { sameTree } from '../core/same-json.js';
-import { findUrn } from '../model/urn/parse-urn.js';
-import type { EntityReader } from '../catalog/entities/types.js';
-import { findRecipe } from '../catalog/ingestion/recipe.js';
-import { readSourceInfo, SOURCE_INFO } from '../catalog/ingestion/source-info.js';
-import { ROOT_USER, SYSTEM_USER } from '../auth/authentication/names.js';
-import type { Decisions } from '../auth/authorization/policies/types.js';
-import { readExtras } from './recipe/read-extras.js';
-import type { RunRequest } from './recipe/read-request.js';
+import { findUrn } from '../model/urn.js';
+import { readExtras, type RunRequest } from './read-request.js';
 
 /** Members of a recipe that a request may set. */
 const NAMES = ['run_id', 'pipeline_name'] as const;
@@ -18,13 +16,13 @@ const NAMES = ['run_id', 'pipeline_name'] as const;
 export interface ActorDeps {
   readonly entities: Pick<EntityReader, 'findEntities'>;
   readonly decisions: Pick<Decisions, 'platformPrivileges'>;
-  /** Runs write as this user, whoever requests them. */
-  readonly user?: string;
+  /** All runs write as this user. Absent: each as the user that its request or source determines. */
+  readonly user?: string | undefined;
 }
 
 /**
  * Finds the user whose privileges permit what a run does: the one who decided about the recipe. That is the writer of the request, if
- * `MANAGE_INGESTION` permits them to run any recipe. A request by somebody else, or by a schedule, runs the recipe of its source as the
+ * `MANAGE_INGESTION` permits them to run any recipe. A request by another user, or by a schedule, runs the recipe of its source as the
  * user who stored that. The members of the request do not decide, because its writer can state anything. A source that was changed or
  * deleted since its schedule requested the run no longer tells who decided, so such a run does not begin.
  * @param writer actor who stored the request

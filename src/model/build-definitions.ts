@@ -1,11 +1,9 @@
 /** Builds the definitions of entities and aspects from checked schema files and fills in all defaults. */
 import type { JsonObject } from '../core/json.js';
 import { referenceFields } from './references.js';
-import { readPatchRules } from './patch/read-patch-rules.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 import { ACCESS_ASPECTS } from './secret-aspects.js';
 import { lastName, type SchemaIndex } from './schema-index.js';
-import { searchableFields } from './searchable-fields.js';
 import type {
   AspectDefinition,
   ColumnLineageField,
@@ -13,7 +11,11 @@ import type {
   KeyField,
   LeafPath,
   RelationshipField,
+  SearchableField,
+  SearchFieldType,
+  PatchRules,
 } from './types.js';
+import { isRecord } from './patch/read-patch.js';
 
 type Annotations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -69,7 +71,15 @@ function withEdges(
   return new Set([...relationships.map(({ path }) => path), ...ofColumns]);
 }
 
-const SIDE_PATHS = ['createdOn', 'createdActor', 'updatedOn', 'updatedActor', 'properties', 'via'] as const;
+/** Annotations of a relationship that name the values beside its URNs. */
+export const SIDE_PATHS = [
+  'createdOn',
+  'createdActor',
+  'updatedOn',
+  'updatedActor',
+  'properties',
+  'via',
+] as const;
 
 function relationship(path: string, facts: Readonly<Record<string, unknown>>): RelationshipField {
   const sides = SIDE_PATHS.filter((name) => typeof facts[name] === 'string').map((name) => [
@@ -127,4 +137,122 @@ function extend(entities: Map<string, EntityDefinition>, { file, content }: Sche
     throw new SchemaError(file, '/extends', `unknown entity ${content['extends'] as string}`);
   const aspects = [...new Set([...entity.aspects, ...(content['aspects'] as string[])])];
   entities.set(entity.name, { ...entity, aspects });
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const TEXT_LIKE: ReadonlySet<SearchFieldType> = new Set([
+  'TEXT',
+  'TEXT_PARTIAL',
+  'WORD_GRAM',
+  'URN',
+  'URN_PARTIAL',
+]);
+
+/** Derives the search fields of an aspect from its `x-searchable` annotations. */
+function searchableFields(content: JsonObject, schemas: SchemaIndex): SearchableField[] {
+  const taken = new Set<string>();
+  return Object.entries((content['x-searchable'] ?? {}) as Record<string, Facts>).map(([path, facts]) => {
+    const preferred = (facts['fieldName'] as string | undefined) ?? lastName(path);
+    // If another path of the aspect has the same name already, the whole path becomes the name.
+    const fieldName = taken.has(preferred)
+      ? path
+          .split('/')
+          .filter((part) => /^\w+$/.test(part))
+          .join('_')
+      : preferred;
+    taken.add(fieldName);
+    return searchableField(
+      { path, fieldName, fieldType: fieldTypeOf(facts, { content, path, schemas }) },
+      facts,
+    );
+  });
+}
+
+function searchableField(
+  identity: Pick<SearchableField, 'path' | 'fieldName' | 'fieldType'>,
+  facts: Facts,
+): SearchableField {
+  const { queryByDefault, filterNameOverride, hasValuesFieldName, numValuesFieldName } = facts;
+  return {
+    ...identity,
+    aliases: (facts['fieldNameAliases'] ?? []) as string[],
+    queryByDefault:
+      queryByDefault === undefined
+        ? TEXT_LIKE.has(identity.fieldType)
+        : queryByDefault === true || queryByDefault === 'true',
+    boost: (facts['boostScore'] as number | undefined) ?? 1,
+    autocomplete: facts['enableAutocomplete'] === true,
+    addToFilters: facts['addToFilters'] === true,
+    ...(typeof filterNameOverride === 'string' && { filterName: filterNameOverride }),
+    ...(typeof hasValuesFieldName === 'string' && { hasValuesFieldName }),
+    ...(typeof numValuesFieldName === 'string' && { numValuesFieldName }),
+  };
+}
+
+function fieldTypeOf(
+  facts: Facts,
+  { content, path, schemas }: { content: JsonObject; path: string; schemas: SchemaIndex },
+): SearchFieldType {
+  const declared = facts['fieldType'] as SearchFieldType | undefined;
+  if (declared !== undefined) return declared;
+  const type = schemas.typeAt(content, path);
+  if (type === 'integer') return 'COUNT';
+  if (type === 'number') return 'DOUBLE';
+  if (type === 'boolean') return 'BOOLEAN';
+  return type === 'object' ? 'KEYWORD' : 'TEXT';
+}
+
+const MEMBERS = ['arrays', 'starts', 'aliases'];
+const PATH = /^(?:\/[^/]+)+$/;
+
+/**
+ * Checks and reads `schemas/patch-keys.json`. Returns the rules by aspect name, for `AspectDefinition.patch`.
+ * @param source content of the file as parsed JSON
+ * @throws Error that names the aspect and the member of the first mistake, because an invalid model file must prevent the start
+ */
+export function readPatchRules(source: unknown): ReadonlyMap<string, PatchRules> {
+  if (!isRecord(source)) throw new Error('patch-keys.json: is not an object');
+  return new Map(Object.entries(source).map(([aspect, rules]) => [aspect, checkRules(aspect, rules)]));
+}
+
+function checkRules(aspect: string, rules: unknown): PatchRules {
+  if (!isRecord(rules)) throw fault(aspect, 'is not an object');
+  const unknown = Object.keys(rules).find((name) => !MEMBERS.includes(name));
+  if (unknown !== undefined)
+    throw fault(aspect, `has the unknown member ${unknown}; known are ${MEMBERS.join(', ')}`);
+  checkMap({ aspect, name: 'arrays', map: rules['arrays'] }, isKeyList, 'a list of member names');
+  checkMap({ aspect, name: 'starts', map: rules['starts'] }, isRecord, 'an object');
+  checkMap({ aspect, name: 'aliases', map: rules['aliases'] }, isPath, 'a path');
+  return rules;
+}
+
+function checkMap(
+  place: { aspect: string; name: string; map: unknown },
+  isValid: (value: unknown) => boolean,
+  wanted: string,
+): void {
+  const { aspect, name, map } = place;
+  if (map === undefined) return;
+  if (!isRecord(map)) throw fault(aspect, `${name} is not an object`);
+  for (const [path, value] of Object.entries(map)) {
+    const isRoot = path === '' && name === 'starts';
+    if (!isRoot && !PATH.test(path)) throw fault(aspect, `${name}: ${JSON.stringify(path)} is no path`);
+    if (!isValid(value))
+      throw fault(aspect, `${name}: the value of ${JSON.stringify(path)} is not ${wanted}`);
+  }
+}
+
+function isKeyList(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((key) => typeof key === 'string' && key !== '')
+  );
+}
+
+function isPath(value: unknown): value is LeafPath {
+  return typeof value === 'string' && PATH.test(value);
+}
+
+function fault(aspect: string, problem: string): Error {
+  return new Error(`patch-keys.json: ${aspect} ${problem}`);
 }

@@ -3,7 +3,7 @@
  * are null are removed. Keys of maps never change, because they are data. A value that needs no change is returned as the same
  * object, so that the caller can keep its original text.
  */
-import { VENDOR } from '../core/vocabulary.js';
+import { VENDOR } from '../core/compatibility.js';
 import type { SchemaIndex } from './schema-index.js';
 import type { JsonObject } from '../core/json.js';
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import type { JsonObject } from '../core/json.js';
 import { MAX_URN_BYTES } from '../core/limits.js';
-import { deriveEdges, diffEdges } from './derive-edges.js';
-import { edgeIdentity } from './edge-identity.js';
+import { deriveEdges, diffEdges, edgeIdentity } from './derive-edges.js';
 import type { Edge } from './types.js';
-import { parseUrnSyntax } from './urn/parse-urn.js';
+import { parseUrnSyntax } from './urn.js';
 import { aspectOf, lineageModel, modelOf } from '../../test/helpers/unit/model-of.js';
 
 const PAIRS = { path: '/fineGrainedLineages/*', relationship: 'DownstreamOf' };

@@ -1,11 +1,9 @@
 /** Derives edges from a payload, and compares the edges of two payloads. */
 import type { JsonObject } from '../core/json.js';
-import { findUrn } from './urn/parse-urn.js';
-import type { Urn } from './urn/urn.js';
-import { deriveColumnEdges } from './derive-column-edges.js';
-import { indexEdges } from './edge-identity.js';
-import type { Edge, LeafPath, MetadataModel, RelationshipField } from './types.js';
+import { findUrn, type Urn } from './urn.js';
+import type { Edge, LeafPath, MetadataModel, RelationshipField, ColumnLineageField } from './types.js';
 import { valueAt, walkPath, type Leaf } from './walk-path.js';
+import { schemaFieldUrn } from './field-path.js';
 
 export interface EdgeDifference {
   /** Edges of `before` whose identity is missing in `after`, or whose lineage direction differs there. */
@@ -107,4 +105,103 @@ const PROPERTY_NAMES = [
 
 function sameProperties(left: Edge, right: Edge): boolean {
   return PROPERTY_NAMES.every((name) => left[name] === right[name]);
+}
+
+/**
+ * Derives the edges of column lineage, which connect schema fields. Returns the edges of all items at the path of the field. Each item connects each of its downstream URNs with each upstream URN:
+ *
+ *     {upstreams: [a, b], downstreams: [x, y]}    x → a, x → b, y → a, y → b    (→ is derived from)
+ *
+ * The owner of the edges is the entity with the aspect, e.g. a dataset or a job. It is neither end of an edge. An item without upstreams
+ * or without downstreams gives no edge.
+ */
+function deriveColumnEdges(
+  field: ColumnLineageField,
+  value: unknown,
+  origin: { readonly aspect: string; readonly owner: string },
+): Edge[] {
+  const edges: Edge[] = [];
+  for (const item of flatValues(value, field.path)) {
+    const upstreams = urnsAt(item, field.upstreams);
+    const via = viaOf(field, item, origin.owner);
+    const side = { downstream: 'source' as const, ...(typeof via === 'string' ? { via } : {}) };
+    for (const source of downstreamsOf(field, item, origin.owner)) {
+      for (const target of upstreams)
+        edges.push({ source, type: field.relationship, target, ...origin, ...side });
+    }
+  }
+  return edges;
+}
+
+/** Returns the URNs at both sides of items from which no edge to them follows. @param hasEdges tells it of a column downstream */
+export function columnsWithoutEdges(
+  { path, upstreams, downstreams }: ColumnLineageField,
+  value: unknown,
+  hasEdges: (column: string) => boolean,
+): string[] {
+  // Otherwise the upstreams are relationships, and the columns downstream belong to the entity.
+  if (downstreams === undefined) return [];
+  return flatValues(value, path).flatMap((item) => {
+    const [upper, lower] = [textsAt(item, upstreams), textsAt(item, downstreams)];
+    const unconnected = lower.filter((column) => !hasEdges(column));
+    const hasEdge = upper.length > 0 && unconnected.length < lower.length;
+    return hasEdge ? unconnected : [...upper, ...lower];
+  });
+}
+
+/** Stands for the entity with the aspect in the annotation `via`. */
+export const VIA_OWNER = '$owner';
+
+function viaOf({ via }: ColumnLineageField, item: unknown, owner: string): unknown {
+  if (via === undefined) return undefined;
+  return via === VIA_OWNER ? owner : valueAt(item, via, []);
+}
+
+function downstreamsOf(field: ColumnLineageField, item: unknown, owner: string): string[] {
+  if (field.downstreams !== undefined) return urnsAt(item, field.downstreams);
+  const paths = textsAt(item, field.downstreamFields ?? '').filter((path) => path.trim() !== '');
+  return paths.map((path) => schemaFieldUrn(owner, path)).filter((urn) => findUrn(urn) !== undefined);
+}
+
+function urnsAt(item: unknown, path: string): string[] {
+  return textsAt(item, path).filter((text) => findUrn(text) !== undefined);
+}
+
+function textsAt(item: unknown, path: string): string[] {
+  return flatValues(item, path).filter((text) => typeof text === 'string');
+}
+
+/** Returns the values at a path. A path to an array means its items. */
+function flatValues(value: unknown, path: string): unknown[] {
+  return walkPath(value, path).flatMap((leaf) => leaf.value);
+}
+
+/** Joins source, type, target, aspect and owner into one text. None of them contains the separator, because it is a control character. */
+export function edgeIdentity({ source, type, target, aspect, owner }: Edge): string {
+  return `${source}\n${type}\n${target}\n${aspect}\n${owner}`;
+}
+
+/** Returns the edges by identity, in their order. Of several edges with the same identity, the first wins. */
+function indexEdges(edges: Iterable<Edge>): Map<string, Edge> {
+  const index = new Map<string, Edge>();
+  for (const edge of edges) {
+    const identity = edgeIdentity(edge);
+    if (!index.has(identity)) index.set(identity, edge);
+  }
+  return index;
+}
+
+/** Returns the entity types that lineage can connect according to the annotations of the model. They include `schemaField` if an aspect has column lineage. */
+export function lineageTypes(model: MetadataModel): ReadonlySet<string> {
+  const types = new Set<string>();
+  for (const entity of model.entities.values()) {
+    for (const name of entity.aspects) {
+      const aspect = model.aspects.get(name);
+      const lineage = aspect?.relationships.filter(({ isLineage }) => isLineage) ?? [];
+      if (lineage.length > 0) types.add(entity.name);
+      for (const { entityTypes } of lineage) for (const type of entityTypes) types.add(type);
+      if ((aspect?.columnLineage.length ?? 0) > 0) types.add('schemaField');
+    }
+  }
+  return types;
 }

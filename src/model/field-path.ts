@@ -1,6 +1,6 @@
 /** Reads paths of schema fields in both notations: plain (`a.b`) and version 2 (`[version=2.0].[type=struct].a.[type=int].b`). */
-import { URN_PREFIX } from './urn/parse-urn.js';
-import { encodePart } from './urn/percent.js';
+import { URN_PREFIX } from './urn.js';
+import { encodePart } from './urn-encoding.js';
 
 const V2 = '[version=2.0]';
 

@@ -1,23 +1,19 @@
 /** Loads the metadata model from its schema folders. */
 import { CatalogError } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
-import { VENDOR } from '../core/vocabulary.js';
-import { parseUrnSyntax } from './urn/parse-urn.js';
+import { VENDOR } from '../core/compatibility.js';
+import { parseUrnSyntax } from './urn.js';
 import { buildAspects, buildEntities } from './build-definitions.js';
-import { checkSchemaFiles } from './check-schema-files.js';
-import { checkSchemaLinks } from './check-schema-links.js';
-import { checkUrn } from './check-urn.js';
+import { checkSchemaFiles, checkSchemaLinks } from './check-schemas.js';
+import { checkUrn, keyPayload } from './entity-urn.js';
 import { plainName } from './convert-dialect.js';
-import { fieldShape } from './field-shape.js';
-import { keyPayload } from './key-payload.js';
 import { nearestNames } from './nearest-names.js';
 import { PLATFORM_INFO, platformDelimiters, platformUrn } from './platform-delimiters.js';
 import { payloadValidators } from './payload-validators.js';
-import { plainSchema } from './plain-schema.js';
 import { readPayload, type PayloadSchema } from './read-payload.js';
 import { separateUnknown } from './unknown-fields.js';
 import { readSchemaFiles, SchemaError, type SchemaFiles } from './read-schema-files.js';
-import { indexSchemas, type SchemaIndex } from './schema-index.js';
+import { indexSchemas, type SchemaIndex, fieldShape, plainSchema } from './schema-index.js';
 import type {
   AspectDefinition,
   EntityDefinition,
@@ -106,10 +102,16 @@ function nameLookups(
 ): Names {
   const getEntity = (name: string): EntityDefinition =>
     entities.get(name) ??
-    unknown('UNKNOWN_ENTITY', `There is no entity type ${JSON.stringify(name)}`, { name, known: entities });
+    throwUnknownName('UNKNOWN_ENTITY', `There is no entity type ${JSON.stringify(name)}`, {
+      name,
+      known: entities,
+    });
   const getAspect = (name: string): AspectDefinition =>
     aspects.get(name) ??
-    unknown('UNKNOWN_ASPECT', `There is no aspect ${JSON.stringify(name)}`, { name, known: aspects });
+    throwUnknownName('UNKNOWN_ASPECT', `There is no aspect ${JSON.stringify(name)}`, {
+      name,
+      known: aspects,
+    });
   return {
     getEntity,
     getAspect,
@@ -118,15 +120,19 @@ function nameLookups(
       const aspect = getAspect(aspectName);
       if (entity.aspects.includes(aspect.name)) return aspect;
       const known = new Map(entity.aspects.map((name) => [name, name]));
-      return unknown('UNKNOWN_ASPECT', `An entity of type ${entityType} has no aspect ${aspectName}`, {
-        name: aspectName,
-        known,
-      });
+      return throwUnknownName(
+        'UNKNOWN_ASPECT',
+        `An entity of type ${entityType} has no aspect ${aspectName}`,
+        {
+          name: aspectName,
+          known,
+        },
+      );
     },
   };
 }
 
-function unknown(
+function throwUnknownName(
   code: 'UNKNOWN_ENTITY' | 'UNKNOWN_ASPECT',
   problem: string,
   { name, known }: { name: string; known: ReadonlyMap<string, unknown> },

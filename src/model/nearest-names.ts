@@ -1,6 +1,6 @@
 /** Finds suggestions for unknown names ("did you mean …?"). */
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 /**
  * Returns up to three known names that are similar to a wrong name, the nearest first. A name is similar if at most a third of the
@@ -15,7 +15,7 @@ export function nearestNames(wrong: string, known: Iterable<string>): string[] {
     if (distance <= limit) rated.push({ name, distance });
   }
   rated.sort((left, right) => left.distance - right.distance || (left.name < right.name ? -1 : 1));
-  return rated.slice(0, MOST).map(({ name }) => name);
+  return rated.slice(0, MAX_SUGGESTIONS).map(({ name }) => name);
 }
 
 /** Returns the number of letters to insert, delete or replace to turn one text into the other (Levenshtein distance). */

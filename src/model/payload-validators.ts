@@ -1,8 +1,7 @@
 /** Validators of payloads. Each is compiled at the first write of its aspect, because compiling all of them would delay the start. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CatalogError } from '../core/errors.js';
-import type { JsonObject } from '../core/json.js';
-import { escapePointer } from '../core/json-pointer.js';
+import { type JsonObject, escapePointer } from '../core/json.js';
 import { ANNOTATIONS } from './meta-schemas.js';
 import { nearestNames } from './nearest-names.js';
 import type { SchemaFiles } from './read-schema-files.js';

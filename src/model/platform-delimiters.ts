@@ -1,6 +1,6 @@
 /** How each data platform separates the parts of the names of its datasets. */
 import type { JsonObject } from '../core/json.js';
-import { URN_PREFIX } from './urn/parse-urn.js';
+import { URN_PREFIX } from './urn.js';
 
 export const PLATFORM_TYPE = 'dataPlatform';
 export const PLATFORM_INFO = 'dataPlatformInfo';
@@ -10,7 +10,7 @@ export const PLATFORM_INFO = 'dataPlatformInfo';
  * A service learns of a change that another service stores when it starts again.
  */
 export interface PlatformDelimiters {
-  /** @returns undefined for a platform that nobody has described */
+  /** @returns undefined for a platform without a description */
   find(platform: string | undefined): string | undefined;
   /** @param info stored of the platform; undefined: none any more */
   learn(platform: string, info: JsonObject | undefined): void;

@@ -6,7 +6,7 @@ import { aspectOf, modelOf } from '../../test/helpers/unit/model-of.js';
 import { deriveEdges } from './derive-edges.js';
 import { loadModel } from './load-model.js';
 import { referencesIn } from './references.js';
-import { parseUrnSyntax } from './urn/parse-urn.js';
+import { parseUrnSyntax } from './urn.js';
 
 /** Tell who or what made an entry. The assignee of an incident is not one of them. */
 const STAMPS = /(?<!\/assignees\/\d+)\/(actor|impersonator|actorUrn)$|attribution\/source$/i;

@@ -1,10 +1,9 @@
 /** Finds the URNs in payloads from which no edge follows, so that they can be found when what they name is deleted. */
 import { isJsonObject, type JsonObject } from '../core/json.js';
-import { columnsWithoutEdges } from './derive-column-edges.js';
-import { hasColumnEdges } from './derive-edges.js';
+import { hasColumnEdges, columnsWithoutEdges } from './derive-edges.js';
 import type { SchemaIndex } from './schema-index.js';
 import type { AspectDefinition, LeafPath, MetadataModel, ReferenceField } from './types.js';
-import { URN_PREFIX } from './urn/parse-urn.js';
+import { URN_PREFIX } from './urn.js';
 import { walkPath } from './walk-path.js';
 
 /**

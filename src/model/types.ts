@@ -1,7 +1,7 @@
 /** Types of the metadata model. All definitions are plain data, derived from `schemas/`. */
 import type { JsonObject } from '../core/json.js';
 import type { PlatformDelimiters } from './platform-delimiters.js';
-import type { Urn } from './urn/urn.js';
+import type { Urn } from './urn.js';
 
 export type AspectKind = 'versioned' | 'timeseries';
 
@@ -27,7 +27,8 @@ export interface EntityDefinition {
   readonly description?: string;
 }
 
-// A path in a payload, e.g. `/owners/*/owner`: `*` means every item of an array or value of a map, `$key` the keys of a map.
+// Not a doc comment, because the path would end it. A path in a payload, e.g. `/owners/*/owner`: `*` means every item of an array or value
+// of a map, `$key` the keys of a map.
 export type LeafPath = string;
 
 export type SearchFieldType =
@@ -249,4 +250,12 @@ export interface MetadataModel {
   schemaOf(aspectName: string): JsonObject;
   /** Finds a field by names separated by dots, e.g. `userCounts.count`; undefined if the aspect has no such field. @throws UNKNOWN_ASPECT */
   findField(aspectName: string, names: string): FieldShape | undefined;
+}
+
+/** The actor and the time of a write. */
+export interface AuditStamp {
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** URN of the actor. */
+  readonly actor: string;
 }

@@ -1,8 +1,6 @@
 /** Finds the members of a payload that its schema does not know, e.g. those of a newer connector. */
 import { CatalogError } from '../core/errors.js';
-import { isJsonObject, type JsonObject } from '../core/json.js';
-import { escapePointer } from '../core/json-pointer.js';
-import { nestsDeeper } from '../core/nests-deeper.js';
+import { isJsonObject, type JsonObject, escapePointer, exceedsDepth } from '../core/json.js';
 import type { SchemaIndex } from './schema-index.js';
 import type { UnknownField } from './types.js';
 
@@ -66,7 +64,7 @@ export function separateUnknown(
       if (Object.hasOwn(named, name)) return [[name, visit(member, named[name], memberAt(at, name))]];
       if (!isClosed) return [[name, visit(member, others === false ? undefined : others, keyAt(at, name))]];
       const { pointer, ...field } = memberAt(at, name);
-      if (nestsDeeper(member, MAX_NESTING)) throw tooDeep(aspectName, field.place, pointer);
+      if (exceedsDepth(member, MAX_NESTING)) throw tooDeep(aspectName, field.place, pointer);
       unknown.push({ ...field, name, record: at.pointer, siblings });
       return [];
     });

@@ -69,7 +69,7 @@ describe('the availability of Neo4j', () => {
     const { availability, changes, neo4jServer } = watched(never);
     const call = availability.guard(async (told: Call) => {
       while (neo4jServer.probes < 3) {
-        told.heard();
+        told.noteAnswer();
         await new Promise((resolve) => setImmediate(resolve));
       }
       return 'done';
@@ -82,7 +82,7 @@ describe('the availability of Neo4j', () => {
   it('reports an unknown outcome only for a call that has sent its commit', async () => {
     const { availability } = watched(refused);
     const committing = availability.guard((call: Call) => {
-      call.commits();
+      call.noteCommit();
       return never();
     });
     const reading = availability.guard(never);

@@ -34,14 +34,14 @@ export interface AvailabilityOptions {
 
 /** One piece of work that waits for Neo4j. */
 export interface Call {
-  /** Whether the caller has been told that Neo4j is unreachable. The work must send nothing more, because nobody gets its result. */
+  /** Whether the caller has been told that Neo4j is unreachable. The work must send nothing more, because its result is lost. */
   readonly isLost: boolean;
   /** The work reports that it has sent its commit: from now on, its outcome is unknown without an answer. */
-  commits(): void;
+  noteCommit(): void;
   /** The work reports an answer of Neo4j, which shows that it lives. */
-  heard(): void;
+  noteAnswer(): void;
   /** The work has lost its connection. Resolves when it is known whether Neo4j is reachable. */
-  suspect(): Promise<void>;
+  checkReachable(): Promise<void>;
 }
 
 export class Availability {
@@ -111,11 +111,11 @@ export class Availability {
   private async findFailure(): Promise<{ readonly reason: unknown } | undefined> {
     const { answers } = this;
     const ending = new AbortController();
-    const asked = this.options.probe(ending.signal).then(
+    const probe = this.options.probe(ending.signal).then(
       () => undefined,
       (reason: unknown) => ({ reason }),
     );
-    const failure = await Promise.race([asked, ownTime(PROBE_MILLIS, ending.signal)]);
+    const failure = await Promise.race([probe, delayWhileResponsive(PROBE_MILLIS, ending.signal)]);
     ending.abort();
     if (failure !== 'late') return failure;
     // The probe was lost or is late, but a statement has been answered meanwhile.
@@ -147,15 +147,15 @@ class OpenCall implements Call {
   private isCommitting = false;
 
   constructor(
-    readonly heard: () => void,
-    readonly suspect: () => Promise<void>,
+    readonly noteAnswer: () => void,
+    readonly checkReachable: () => Promise<void>,
   ) {
     this.lost = new Promise<never>((_, reject) => (this.reject = reject));
     // A call that ends in time leaves this promise behind.
     this.lost.catch(() => undefined);
   }
 
-  commits(): void {
+  noteCommit(): void {
     this.isCommitting = true;
   }
 
@@ -177,7 +177,7 @@ export function outcomeUnknown(cause: unknown): CatalogError {
 }
 
 /** Resolves with `late` after this time in which the process was able to receive answers. */
-async function ownTime(millis: number, signal: AbortSignal): Promise<'late'> {
+async function delayWhileResponsive(millis: number, signal: AbortSignal): Promise<'late'> {
   for (let left = millis; left > 0 && !signal.aborted; left -= STEP_MILLIS) {
     await pause(STEP_MILLIS, undefined, { ref: false });
   }

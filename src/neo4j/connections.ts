@@ -1,12 +1,13 @@
 /** The driver and its pool of connections. */
 import neo4j, { type Driver, type ResultSummary, type Session } from 'neo4j-driver';
+import type { DatabaseObserver } from './database-observer.js';
 import { tuneDriver } from './tune-driver.js';
 
 export interface ConnectionOptions {
   readonly uri: string;
   readonly username: string;
   readonly password: string;
-  readonly database?: string;
+  readonly database?: string | undefined;
 }
 
 /** The connections of the driver. The limits on statements and transactions at a time leave some for schema commands. */
@@ -71,4 +72,25 @@ function createDriver({ uri, username, password }: ConnectionOptions): Driver {
     telemetryDisabled: true,
     userAgent: 'trellis',
   });
+}
+
+export type InSession = <T>(mode: 'READ' | 'WRITE', work: (session: Session) => Promise<T>) => Promise<T>;
+
+/** Returns a function that opens a session for work and closes it afterwards. */
+export function createSessions(connections: Connections, observer: DatabaseObserver | undefined): InSession {
+  let open = 0;
+  const count = (change: 1 | -1): void => {
+    open += change;
+    observer?.sessions(open);
+  };
+  return async (mode, work) => {
+    const session = connections.openSession(mode);
+    count(1);
+    try {
+      return await work(session);
+    } finally {
+      count(-1);
+      await session.close();
+    }
+  };
 }

@@ -1,20 +1,16 @@
 /** The only access to Neo4j: sessions, access modes, retries, bookmarks. */
 import type { Result, ResultSummary, Transaction } from 'neo4j-driver';
 import { CatalogError } from '../core/errors.js';
-import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
-import type { ReadBudget } from '../core/request-budget.js';
+import { LOAD_LIMITS, type LoadLimits } from '../core/limits.js';
+import { countStatement, type ReadBudget } from '../core/request-budget.js';
 import { Slots } from '../core/slots.js';
-import { countStatement } from '../core/statement-tally.js';
 import { Availability, type AvailabilityOptions, type Call } from './availability.js';
-import { Connections, type ConnectionOptions } from './connections.js';
+import { Connections, createSessions, type ConnectionOptions } from './connections.js';
 import { observed, type DatabaseObserver } from './database-observer.js';
 import { fromDriverError, isDriverError, isSchemaConflict } from './driver-errors.js';
 import { serversOf, shakeHands } from './handshake.js';
-import { toParameters } from './parameters.js';
-import type { Row, RunStatement } from './run-statement.js';
-import { createSessions } from './sessions.js';
-import { nameOf } from './statements.js';
-import { withoutStack } from './without-stack.js';
+import { nameOf, type Row, type RunStatement } from './statements.js';
+import { toParameters, withoutStack } from './tune-driver.js';
 import { writeTransaction } from './write-transaction.js';
 
 export type { Row, RunStatement };
@@ -128,7 +124,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           // A read changes nothing, so it is repeated if its connection was stale.
           mayRetry: (error) => !call.isLost && isDriverError(error) && error.retryable,
         });
-        call.heard();
+        call.noteAnswer();
         return rows;
       });
   const readingWithin = (budget: ReadBudget): RunStatement => {
@@ -212,7 +208,7 @@ function runIn(transaction: Transaction, options: DatabaseOptions, call: Call): 
     return observed(options.observer?.statement, nameOf(text), async () => {
       const values = toParameters(parameters);
       const result = await withoutStack(() => transaction.run(text, values));
-      call.heard();
+      call.noteAnswer();
       return result.records.map((record) => record.toObject());
     });
   };

@@ -53,17 +53,17 @@ export function isDiskFailure(error: unknown): boolean {
  * The driver refuses to continue a transaction after a failed statement or connection, or to wait longer
  * for a connection. Nothing was committed.
  */
-export function isBrokenOff(error: unknown): boolean {
+export function isDriverRefusal(error: unknown): boolean {
   return isDriverError(error) && error.code === 'N/A';
 }
 
 /** Another transaction deleted the node between match and lock. The driver does not retry this error itself. */
-const VANISHED_CODE = 'Neo.ClientError.Statement.EntityNotFound';
+const ENTITY_NOT_FOUND_CODE = 'Neo.ClientError.Statement.EntityNotFound';
 
 /** Tells whether the work may succeed when it is repeated after the other transaction. */
 export function isConflict(error: unknown): boolean {
   if (error instanceof CatalogError) return error.code === 'CONFLICT';
-  return isDriverError(error) && error.code === VANISHED_CODE;
+  return isDriverError(error) && error.code === ENTITY_NOT_FOUND_CODE;
 }
 
 const DEADLOCK_CODE = 'Neo.TransientError.Transaction.DeadlockDetected';
@@ -111,7 +111,7 @@ export function fromDriverError(error: unknown): unknown {
       { cause: error },
     );
   }
-  if (UNAVAILABLE_CODES.has(error.code) || error.retryable || isConflict(error) || isBrokenOff(error)) {
+  if (UNAVAILABLE_CODES.has(error.code) || error.retryable || isConflict(error) || isDriverRefusal(error)) {
     return new CatalogError('UNAVAILABLE', 'Neo4j does not answer; try again shortly', {}, { cause: error });
   }
   return error;

@@ -8,7 +8,7 @@ const DEFAULT_PORT = 7687;
 const HANDSHAKE = Buffer.from('6060B017' + '00080805' + '00020404' + '00000000' + '00000000', 'hex');
 /**
  * After this time without an answer, another connection is tried in addition. Neo4j gives each connection to the next one of a few network
- * threads, and one that is decoding a large statement answers nobody else for seconds. Milliseconds.
+ * threads, and one that is decoding a large statement answers no other connection for seconds. Milliseconds.
  */
 const NEXT_CONNECTION_MILLIS = 200;
 
@@ -35,7 +35,7 @@ export async function shakeHands({ hosts, isEncrypted }: Servers, signal: AbortS
   };
   signal.addEventListener('abort', end);
   try {
-    await Promise.any([...hosts].map((host) => askRepeatedly(() => open(host, isEncrypted), done.signal)));
+    await Promise.any([...hosts].map((host) => awaitFirstAnswer(() => open(host, isEncrypted), done.signal)));
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error;
   } finally {
@@ -58,11 +58,11 @@ function open(host: string, isEncrypted: boolean): Socket {
 }
 
 /** Resolves with the first answer. Rejects as soon as one connection fails. */
-async function askRepeatedly(connect: () => Socket, signal: AbortSignal): Promise<void> {
+async function awaitFirstAnswer(connect: () => Socket, signal: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      const attempt = (): void => void ask(connect(), signal).then(resolve, reject);
+      const attempt = (): void => void awaitAnswer(connect(), signal).then(resolve, reject);
       attempt();
       timer = setInterval(attempt, NEXT_CONNECTION_MILLIS);
     });
@@ -71,7 +71,7 @@ async function askRepeatedly(connect: () => Socket, signal: AbortSignal): Promis
   }
 }
 
-async function ask(socket: Socket, signal: AbortSignal): Promise<void> {
+async function awaitAnswer(socket: Socket, signal: AbortSignal): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       socket.once('data', () => {

@@ -1,5 +1,5 @@
-/** Loads `cypher/`: every statement is a file, named by its path without the ending. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Loads `cypher/`: every statement is a file, named by its path without the ending. Fills the slots of statements. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -66,3 +66,27 @@ function withoutComments(text: string): string {
     .join('\n')
     .trim();
 }
+
+/**
+ * What fills the slots of a statement: a text, or a function of the slot's argument. A slot is a comment of the form `/* name *\/` or
+ * `/* name argument *\/`; the argument is the variable or parameter of the statement that the filling refers to. Values never become text:
+ * they are parameters.
+ */
+export type Slots = Readonly<Record<string, string | ((argument: string) => string)>>;
+
+const SLOT = /\/\* (\w+)(?: (\$?[\w.]+))? \*\//g;
+
+/** Slots without a filling stay comments, so a statement runs without them. */
+export function fillSlots(text: string, slots: Slots): string {
+  return text.replace(SLOT, (slot, name: string, argument?: string) => {
+    const filling = Object.hasOwn(slots, name) ? slots[name] : undefined;
+    if (typeof filling === 'string') return argument === undefined ? filling : slot;
+    return filling === undefined || argument === undefined ? slot : filling(argument);
+  });
+}
+
+/** A row of the result of a statement. */
+export type Row = Record<string, unknown>;
+
+/** Runs a statement; whole numbers come back as JavaScript numbers. */
+export type RunStatement = (text: string, parameters?: Record<string, unknown>) => Promise<Row[]>;

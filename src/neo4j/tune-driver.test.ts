@@ -1,7 +1,6 @@
 /** Tests what the driver sends, because the settings rely on members of its classes. */
 import * as connection from 'neo4j-driver-bolt-connection';
-import { toParameters } from './parameters.js';
-import { tuneDriver } from './tune-driver.js';
+import { toParameters, tuneDriver, withoutStack } from './tune-driver.js';
 
 interface TestedChunker {
   putUInt8(position: number, value: number): void;
@@ -43,4 +42,19 @@ it('packs parameters as the driver packs the same values', () => {
   const bytesOf = (value: unknown): string[] =>
     piecesOf(pack(value)).map(({ _buffer }) => _buffer.toString('hex'));
   expect(bytesOf(toParameters(values)).join('')).toBe(bytesOf(values).join(''));
+});
+
+describe('withoutStack', () => {
+  it('renders no stack within the call, and stacks again afterwards', () => {
+    expect(withoutStack(() => new Error('inside').stack)).toBe('Error: inside');
+    expect(new Error('afterwards').stack).toContain('tune-driver.test');
+  });
+
+  it('renders stacks again if the call throws', () => {
+    const call = (): never => {
+      throw new Error('refused');
+    };
+    expect(() => withoutStack(call)).toThrow('refused');
+    expect(new Error('afterwards').stack).toContain('tune-driver.test');
+  });
 });

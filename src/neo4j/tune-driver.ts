@@ -1,7 +1,6 @@
 /** Makes the driver send statements with less work. It has no options for that, so one property and one method of its classes are replaced. */
 import * as connection from 'neo4j-driver-bolt-connection';
 import { ValuePacker } from './pack-values.js';
-import { StatementParameters } from './parameters.js';
 
 /** Bytes of a chunk. A longer one saves nothing more. */
 const CHUNK_BYTES = 16_384;
@@ -50,4 +49,28 @@ export function tuneDriver(): void {
       this._ch.writeBytes(bytes);
     };
   };
+}
+
+/** The parameters of a statement, which the driver packs by `ValuePacker`: see `tune-driver`. */
+class StatementParameters {
+  constructor(readonly values: Readonly<Record<string, unknown>>) {}
+}
+
+/** Returns the parameters for a call of a driver. */
+export function toParameters(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return new StatementParameters(values) as unknown as Record<string, unknown>;
+}
+
+/**
+ * Calls a function of the driver that creates a result. For each result, the driver renders the stack of its caller as text, in case
+ * the result fails later. This takes up to a tenth of the processor time of a write. The stack says little, because it ends at the event loop.
+ */
+export function withoutStack<T>(call: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return call();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

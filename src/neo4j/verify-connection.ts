@@ -1,5 +1,5 @@
 /** Checks the connection to Neo4j before the service starts, and explains what is wrong. */
-import { StartError } from '../core/start-error.js';
+import { StartError } from '../core/start.js';
 import { openDatabase, type DatabaseOptions } from './database.js';
 import { isDriverError } from './driver-errors.js';
 import { serversOf, shakeHands } from './handshake.js';

@@ -1,19 +1,19 @@
 /** One write transaction, repeated from its start while that can help. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'neo4j-driver';
-import { outcomeUnknown, type Call } from './availability.js';
-import type { RunStatement } from './run-statement.js';
-import type { InSession } from './sessions.js';
-import { withoutStack } from './without-stack.js';
 import { CatalogError } from '../core/errors.js';
+import { outcomeUnknown, type Call } from './availability.js';
+import type { InSession } from './connections.js';
 import {
-  isBrokenOff,
+  isDriverRefusal,
   isConflict,
   isConnectionFailure,
   isDeadlock,
   isDiskFailure,
   isDriverError,
 } from './driver-errors.js';
+import type { RunStatement } from './statements.js';
+import { withoutStack } from './tune-driver.js';
 
 export interface WriteDeps {
   readonly inSession: InSession;
@@ -57,11 +57,11 @@ export async function writeTransaction<T>(
       return await attemptOnce(work, deps, progress);
     } catch (error) {
       // Without a connection there is no statement to stop, and the deadline has passed.
-      const isConflicting = isConflict(error) || (progress.hasBegun && isBrokenOff(error));
+      const isConflicting = isConflict(error) || (progress.hasBegun && isDriverRefusal(error));
       const longest = isDeadlock(error) ? DEADLOCK_MILLIS : deps.retryMillis;
       const isTransient = isDriverError(error) && error.retryable && performance.now() - start < longest;
       if (deps.call.isLost || !(isTransient || (isConflicting && attempt < MAX_CONFLICTS))) throw error;
-      if (isConnectionFailure(error)) await deps.call.suspect();
+      if (isConnectionFailure(error)) await deps.call.checkReachable();
       if (isTransient) {
         // Of different lengths, so that two transactions that met do not meet again.
         await pause(wait * (0.5 + Math.random() / 2));
@@ -93,7 +93,7 @@ function attemptOnce<T>(
       const result = await runWork(work, runIn(transaction), call);
       await begun;
       if (!isCommitted) return result;
-      call.commits();
+      call.noteCommit();
       await commit(transaction, onDiskFailure);
       return result;
     } catch (error) {
@@ -141,14 +141,14 @@ async function runWork<T>(
       try {
         return await run(text, parameters);
       } catch (error) {
-        if (failure === undefined || isBrokenOff(failure)) failure = error;
+        if (failure === undefined || isDriverRefusal(failure)) failure = error;
         throw error;
       }
     });
-    // What nobody waits for is rolled back, so that the answer "unavailable" is true.
+    // Work whose caller has been answered is rolled back, so that the answer "unavailable" is true.
     refuseIfLost(call);
     return result;
   } catch (error) {
-    throw isBrokenOff(error) ? failure : error;
+    throw isDriverRefusal(error) ? failure : error;
   }
 }

@@ -1,14 +1,14 @@
 /** Joins metrics and traces: each part of the service gets one observer that reports to both. */
-import type { RequestObserver } from '../api/http/request-observer.js';
 import type { ObserveOperation } from '../api/graphql/observe-operations.js';
+import type { RequestObserver } from '../api/http/request-context.js';
 import type { WriteObserver } from '../catalog/writes/observe-writes.js';
 import type { DatabaseObserver } from '../neo4j/database-observer.js';
 import { createMetrics, type Metrics } from './metrics/create-metrics.js';
-import type { Traces, TraceOptions } from './traces/create-traces.js';
+import type { TraceOptions, Traces } from './traces/create-traces.js';
 
 export interface TelemetryOptions extends Omit<TraceOptions, 'endpoint'> {
   /** Address of a collector of traces. Absent: no traces. */
-  readonly otlpEndpoint?: string;
+  readonly otlpEndpoint?: string | undefined;
 }
 
 export interface Telemetry extends Pick<
@@ -27,18 +27,18 @@ export async function createTelemetry({ otlpEndpoint, ...options }: TelemetryOpt
   const metrics = createMetrics(options.version);
   if (otlpEndpoint === undefined) return { ...metrics, stop: () => Promise.resolve() };
   const { createTraces } = await import('./traces/create-traces.js');
-  return both(metrics, createTraces({ ...options, endpoint: otlpEndpoint }));
+  return joinObservers(metrics, createTraces({ ...options, endpoint: otlpEndpoint }));
 }
 
-function both(metrics: Metrics, traces: Traces): Telemetry {
+function joinObservers(metrics: Metrics, traces: Traces): Telemetry {
   const { statement, transaction, sessions } = metrics.database;
   return {
     ...metrics,
     requests: { ...metrics.requests, trace: traces.trace },
-    operations: inTurn(metrics.operations, traces.operation),
+    operations: callBoth(metrics.operations, traces.operation),
     database: {
-      statement: inTurn(statement, traces.statement),
-      transaction: inTurn(transaction, traces.transaction),
+      statement: callBoth(statement, traces.statement),
+      transaction: callBoth(transaction, traces.transaction),
       sessions,
       requestId: traces.requestId,
     },
@@ -47,7 +47,7 @@ function both(metrics: Metrics, traces: Traces): Telemetry {
   };
 }
 
-function inTurn<T>(first: (value: T) => void, second: (value: T) => void): (value: T) => void {
+function callBoth<T>(first: (value: T) => void, second: (value: T) => void): (value: T) => void {
   return (value) => {
     first(value);
     second(value);

@@ -3,13 +3,13 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
 import { isEnumType, parse, type GraphQLSchema } from 'graphql';
 import type { MetadataModel } from '../../model/types.js';
+import { EntityTypeNames } from './context.js';
 import type { GraphApi } from './graph-api/build-graph-api.js';
-import { EntityTypeNames } from './entity-types.js';
-import { completeTypes } from './mapping/complete-types.js';
-import { permissionOf } from './mapping/directives.js';
 import { attachResolvers } from './mapping/attach-resolvers.js';
+import { permissionOf } from './mapping/directives.js';
 import { attachEntityQueries } from './resolvers/entity-queries.js';
 import { resolvers } from './resolvers/resolvers.js';
+import { completeTypes } from './sdl.js';
 
 /**
  * @param graph the graph API, which becomes the field `graph`

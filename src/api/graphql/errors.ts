@@ -70,7 +70,10 @@ const TYPES: Readonly<Record<number, string>> = {
 
 const STATUS: Readonly<Record<string, number>> = ERROR_STATUS;
 
-/** Returns the members that tell the kind of an error. @param reason a code of `core/errors` or of Apollo, whose codes are all for bad requests */
+/**
+ * Returns the members that tell the kind of an error.
+ * @param reason a code of `core/errors` or of Apollo, whose codes are all for bad requests
+ */
 function kindOf(reason: string): { code: number; type: string; reason: string } {
   const code = numberOf(STATUS[reason] ?? 400);
   return { code, type: TYPES[code] ?? '', reason };

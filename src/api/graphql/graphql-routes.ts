@@ -1,17 +1,11 @@
 /** `POST /api/graphql`. GET is not supported. */
-import { Reply } from '../http/reply.js';
-import { defineRoute, type GraphqlExecutor, type Route, type RouteDefinition } from '../http/route.js';
-
-interface Body {
-  readonly query: string;
-  readonly variables?: Record<string, unknown> | null;
-  readonly operationName?: string | null;
-}
+import { defineRoute, Reply, type GraphqlExecutor, type Route, type RouteDefinition } from '../http/route.js';
+import type { GraphqlRequest } from './graphql-service.js';
 
 /** If this header is `true`, `extensions.cost` of the answer reports the cost of the request. */
 const COST_HEADER = 'x-trellis-cost';
 
-const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> => ({
+const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, GraphqlRequest> => ({
   method: 'POST',
   path: '/api/graphql',
   operationId: 'executeGraphql',

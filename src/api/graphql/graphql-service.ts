@@ -1,29 +1,27 @@
 /** Executes GraphQL requests; independent of HTTP. */
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type BaseContext } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
-import type { Clock } from '../../core/clock.js';
-import { withinMillis } from '../../core/deadline.js';
-import { CatalogError } from '../../core/errors.js';
-import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
-import { RequestBudget } from '../../core/request-budget.js';
-import type { Requester } from '../../core/request-facts.js';
-import { Slots } from '../../core/slots.js';
-import { tallied } from '../../core/statement-tally.js';
-import { createDocumentStore } from './document-store.js';
-import { createContext, type GraphqlContext } from './context.js';
-import { typeNamesOf } from './build-schema.js';
-import { presentGraphqlError, type FaultLog } from './errors.js';
-import { observeOperations, type ObserveOperation } from './observe-operations.js';
-import { countWork } from './limits/count-work.js';
-import { limitPlugin, requireLength } from './limits/limit-plugin.js';
-import { LIMITS, type GraphqlLimits } from './limits/limits.js';
-import { validating } from './validation/validation-plugin.js';
-import type { SessionOptions } from '../../auth/authorized-services.js';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { KnownActor } from '../../auth/authorization/policies/types.js';
+import type { SessionOptions } from '../../auth/authorized-services.js';
 import type { Services } from '../../auth/services.js';
 import type { ReportUnknownFields } from '../../catalog/writes/types.js';
+import { withTimeLimit } from '../../core/async.js';
+import type { Clock } from '../../core/clock.js';
+import { CatalogError } from '../../core/errors.js';
+import { LOAD_LIMITS, type LoadLimits } from '../../core/limits.js';
+import { RequestBudget, withTally } from '../../core/request-budget.js';
+import type { Requester } from '../../core/request-facts.js';
+import { Slots } from '../../core/slots.js';
 import type { MetadataModel } from '../../model/types.js';
+import { typeNamesOf } from './build-schema.js';
+import { createContext, type GraphqlContext } from './context.js';
+import { countWork } from './count-work.js';
+import { presentGraphqlError, type FaultLog } from './errors.js';
+import { limitPlugin, LIMITS, requireLength, type GraphqlLimits } from './limits.js';
+import { observeOperations, type ObserveOperation } from './observe-operations.js';
+import { validating } from './validate-document.js';
 
 export interface GraphqlRequest {
   readonly query: string;
@@ -31,7 +29,7 @@ export interface GraphqlRequest {
   readonly operationName?: string | null;
 }
 
-export interface GraphqlCaller extends Requester {
+interface GraphqlCaller extends Requester {
   /** What was read about the actor when the request arrived. */
   readonly known?: KnownActor | undefined;
   /** Whether `extensions` of the answer reports the cost of the request. */
@@ -59,7 +57,7 @@ export interface GraphqlService {
   stop(): Promise<void>;
 }
 
-export interface GraphqlDeps {
+interface GraphqlDeps {
   readonly schema: GraphQLSchema;
   readonly model: MetadataModel;
   /** Returns the services of one request. @param actor URN */
@@ -67,7 +65,7 @@ export interface GraphqlDeps {
   readonly clock: Clock;
   readonly log: FaultLog;
   /** Omitted limits keep the values of `LIMITS`. */
-  readonly limits?: Partial<GraphqlLimits>;
+  readonly limits?: Partial<GraphqlLimits> | undefined;
   readonly observe?: ObserveOperation;
   /** Limits on requests at a time. */
   readonly load?: LoadLimits;
@@ -129,8 +127,8 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const budget = new RequestBudget(limits);
     const work = (): Promise<GraphqlAnswer> => answer(request, caller, budget);
     // Counting the statements of writers, too, slows the request down.
-    const answering = wantsCost ? tallied(tally, work) : work();
-    const answered = await withinMillis(Promise.race([answering, budget.stopped]), limits.millis).catch(
+    const answering = wantsCost ? withTally(tally, work) : work();
+    const answered = await withTimeLimit(Promise.race([answering, budget.stopped]), limits.millis).catch(
       (error: unknown) => {
         if (error instanceof CatalogError) budget.stop(error);
         if (budget.isOver) documents.drop(request.query);
@@ -156,4 +154,38 @@ function failed(error: unknown, log: FaultLog): GraphqlAnswer {
 const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 function ignore(): void {
   // Apollo's messages are redundant: clients get them as errors, or the service's own log has them.
+}
+
+/**
+ * Characters of all documents together. A parsed document takes 30 to 100 bytes of memory per character. All documents of the pages
+ * together have 45,000 characters; one of another front end can have 100,000.
+ */
+const KEPT_CHARACTERS = 1_000_000;
+
+type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>['documentStore']> & {
+  /** Drops the document of a request that exceeded a limit: many such documents would take the memory of those that are answered. */
+  readonly drop: (query: string) => void;
+};
+
+/**
+ * Keeps parsed and validated documents, so that a repeated request is neither parsed nor validated. Documents that were not used for the
+ * longest time are dropped first.
+ */
+export function createDocumentStore(): DocumentStore {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ loc }) => Math.max(1, loc?.source.body.length ?? 0),
+  });
+  return {
+    get: (hash) => Promise.resolve(documents.get(hash)),
+    set: (hash, document) => {
+      documents.set(hash, document);
+      return Promise.resolve();
+    },
+    delete: (hash) => Promise.resolve(documents.delete(hash)),
+    drop: (query) => {
+      for (const [hash, { loc }] of [...documents.entries()])
+        if (loc?.source.body === query) documents.delete(hash);
+    },
+  };
 }

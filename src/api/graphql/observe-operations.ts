@@ -3,7 +3,7 @@ import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import type { GraphqlContext } from './context.js';
 
-export interface FinishedOperation {
+interface FinishedOperation {
   /** Absent if the request was refused before its operation was known. */
   readonly type?: 'query' | 'mutation' | 'subscription';
   /** Names of the selected root fields of the schema, each once. Empty if the request was refused before its execution. */

@@ -9,7 +9,7 @@ import {
   recordedRequests,
 } from '../../../test/helpers/unit/recorded-documents.js';
 import { buildCatalogSchema } from './build-schema.js';
-import { readSdl } from './read-sdl.js';
+import { readSdl } from './sdl.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'schemas');
 const schema = buildCatalogSchema(readSdl(join(FOLDER, 'graphql')), loadModel([FOLDER]));

@@ -1,5 +1,11 @@
 /** Inspects the selection, so that only selected data is read. */
-import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql';
 
 export type Selection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
@@ -8,7 +14,7 @@ export type Selection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
  * returned once, however often it is spread.
  * @param applies tells whether a fragment with this type condition counts
  */
-export function fieldsBelow(
+function fieldsBelow(
   { fieldNodes, fragments }: Selection,
   applies: (condition: string | undefined) => boolean = () => true,
 ): FieldNode[] {
@@ -32,14 +38,25 @@ export function fieldsBelow(
 }
 
 /** Tells whether the field at this path below the resolved field is selected, under any alias and through any fragment. */
-export function selects(info: Selection, way: readonly string[]): boolean {
-  return nodesAt(info, way).length > 0;
+export function selects(info: Selection, path: readonly string[]): boolean {
+  return nodesAt(info, path).length > 0;
 }
 
 /** Returns the nodes that select the field at this path below the resolved field, under any alias and through any fragment. */
-export function nodesAt({ fieldNodes, fragments }: Selection, way: readonly string[]): FieldNode[] {
-  return way.reduce<FieldNode[]>(
+export function nodesAt({ fieldNodes, fragments }: Selection, path: readonly string[]): FieldNode[] {
+  return path.reduce<FieldNode[]>(
     (nodes, name) => fieldsBelow({ fieldNodes: nodes, fragments }).filter((node) => node.name.value === name),
     [...fieldNodes],
+  );
+}
+
+/** Returns the fields of the type that are selected below the resolved field, also by fragments that apply to the type. */
+export function selectedFields(info: Selection, type: GraphQLObjectType): FieldNode[] {
+  return fieldsBelow(
+    info,
+    (condition) =>
+      condition === undefined ||
+      condition === type.name ||
+      type.getInterfaces().some(({ name }) => name === condition),
   );
 }

@@ -3,10 +3,9 @@ import { parse, validate } from 'graphql';
 import { loadModel } from '../../model/load-model.js';
 import { buildCatalogSchema } from './build-schema.js';
 import type { GraphqlRequest } from './graphql-service.js';
-import { readSdl } from './read-sdl.js';
+import { readSdl } from './sdl.js';
 import { objectType } from './select-all.js';
-import { beginWarmingUp } from './warm-up.js';
-import { warmUpQueries } from './warm-up-queries.js';
+import { beginWarmingUp, warmUpQueries } from './warm-up.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 const FOUND = { searchAcrossEntities: { searchResults: [{ entity: { urn: URN } }] } };

@@ -1,6 +1,6 @@
 /** Short ways to write JSON Schema. */
 import type { JsonObject } from '../../core/json.js';
-import { NAMESPACE } from '../../core/vocabulary.js';
+import { NAMESPACE } from '../../core/compatibility.js';
 
 export const STRING: JsonObject = { type: 'string' };
 export const INTEGER: JsonObject = { type: 'integer' };

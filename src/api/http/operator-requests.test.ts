@@ -3,9 +3,9 @@ import type { Database } from '../../neo4j/database.js';
 import { CHANGE_CATEGORIES } from '../../catalog/timeline/change-event.js';
 import { createEventReader } from '../../catalog/events/event-reader.js';
 import { createRunReader } from '../../catalog/runs/run-reader.js';
-import type { Timeline, TimelineQuery } from '../../catalog/timeline/types.js';
+import type { Timeline, TimelineQuery } from '../../catalog/timeline/timeline-reader.js';
 import { createRepairer } from '../../catalog/repair/repairer.js';
-import { Signal } from '../../core/signal.js';
+import { Signal } from '../../core/async.js';
 import { smallModel } from '../../../test/helpers/unit/small-http-model.js';
 import { startApp, type RunningApp } from '../../../test/helpers/unit/running-app.js';
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { readParameters, splitQuery } from './query.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
+
+import { readParameters, splitQuery, parseList } from './query.js';
+import { encodeUrnForPath } from '../../../test/helpers/unit/urns.js';
 
 const single = { description: '', schema: { type: 'string' } };
 const names = { ...single, list: 'comma' as const };
@@ -40,5 +42,39 @@ describe('query parameters', () => {
     expect(() => readParameters(splitQuery('urn=%E0%A4%A'), { urn: single })).toThrow(
       refusal('INVALID_REQUEST', { path: '/urn' }),
     );
+  });
+});
+
+const parse = (raw: string) => parseList(raw, { name: 'ids', decode: decodeURIComponent });
+const wellFormed = fc.string({ minLength: 1, unit: 'grapheme' });
+
+describe('List(...) syntax', () => {
+  it('returns items that were percent-encoded one by one', () => {
+    fc.assert(
+      fc.property(fc.array(wellFormed, { minLength: 1 }), (items) => {
+        expect(parse(`List(${items.map(encodeUrnForPath).join(',')})`)).toEqual(items);
+      }),
+    );
+  });
+
+  it('accepts a list that was percent-encoded as a whole', () => {
+    expect(parse(encodeURIComponent('List(status,ownership)').replace('(', '%28'))).toEqual([
+      'status',
+      'ownership',
+    ]);
+  });
+
+  it('does not split URNs with unencoded parentheses and commas', () => {
+    const urns = ['urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)', 'urn:li:tag:x'];
+    expect(parse(`List(${urns.join(',')})`)).toEqual(urns);
+  });
+
+  it('distinguishes the empty list from a text that is not a list', () => {
+    expect(parse('List()')).toEqual([]);
+    expect(parse('status,ownership')).toBeUndefined();
+  });
+
+  it.each(['List(', 'List(a', 'List(a))', 'List((a)', 'List(a)b'])('refuses %s', (raw) => {
+    expect(() => parse(raw)).toThrow(refusal('INVALID_REQUEST'));
   });
 });

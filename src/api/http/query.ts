@@ -1,14 +1,16 @@
-/** Query strings are split before they are decoded, because only unencoded characters are `List(...)` syntax. */
+/** Targets of requests: path and query string, parameters, and lists in them. */
 import { CatalogError } from '../../core/errors.js';
-import { parseList } from './restli-list.js';
 import type { QueryParameter } from './route.js';
-import type { RawQuery } from './state.js';
+import type { RawQuery } from './request-context.js';
 
 /** Texts that are the same when they are decoded. */
 const PLAIN = /^[\w.:-]*$/;
 const NO_VALUES: RawQuery = new Map();
 
-/** @throws INVALID_REQUEST for a broken percent-encoding in a name. */
+/**
+ * Query strings are split before they are decoded, because only unencoded characters are `List(...)` syntax.
+ * @throws INVALID_REQUEST for a broken percent-encoding in a name
+ */
 export function splitQuery(text: string): RawQuery {
   if (text === '') return NO_VALUES;
   const values = new Map<string, string[]>();
@@ -67,4 +69,69 @@ function readList(values: readonly string[], of: { name: string; list: 'restli' 
     return of.list === 'comma' ? decode(value).split(',') : [decode(value)];
   });
   return [...new Set(items.filter((item) => item !== ''))];
+}
+
+const OPEN = 'List(';
+
+interface ListContext {
+  /** Name of the query parameter, for the error. */
+  readonly name: string;
+  readonly decode: (raw: string) => string;
+}
+
+/**
+ * Parses a list: `List(<item>,<item>)`, with items percent-encoded one by one. Splits at commas outside of parentheses, so that a URN with unencoded parentheses and commas stays one item. Also accepts a value that
+ * was percent-encoded as a whole.
+ * @returns undefined if the value is not a list
+ * @throws INVALID_REQUEST for unbalanced parentheses
+ */
+export function parseList(raw: string, context: ListContext): string[] | undefined {
+  if (raw.startsWith(OPEN)) return splitItems(raw, context).map((item) => context.decode(item));
+  const decoded = context.decode(raw);
+  return decoded.startsWith(OPEN) ? splitItems(decoded, context) : undefined;
+}
+
+function splitItems(list: string, { name }: ListContext): string[] {
+  const items: string[] = [];
+  let depth = 1;
+  let start = OPEN.length;
+  for (let at = start; at < list.length && depth > 0; at += 1) {
+    const character = list[at];
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    if (depth === 0 || (depth === 1 && character === ',')) {
+      items.push(list.slice(start, at));
+      start = at + 1;
+    }
+  }
+  if (depth !== 0 || start !== list.length) throw malformed(list, name);
+  return items.length === 1 && items[0] === '' ? [] : items;
+}
+
+function malformed(list: string, name: string): CatalogError {
+  return new CatalogError(
+    'INVALID_REQUEST',
+    `Query parameter ${name}: "${list}" must have the form List(<item>,<item>) with items percent-encoded`,
+    { path: `/${name}`, rule: 'List(<item>,...)' },
+  );
+}
+
+/** The target of a request line, not decoded, because URNs contain encoded slashes and commas. */
+interface RequestTarget {
+  /** Begins with exactly one slash. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly rawQuery: string;
+}
+
+const SCHEME_AND_AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;
+const LEADING_SLASHES = /^\/*/;
+
+/** Treats `//aspects` as `/aspects`, because some base addresses end with a slash. Accepts the absolute targets that proxies send. */
+export function readTarget(url: string): RequestTarget {
+  const local = url.startsWith('/') ? url : url.replace(SCHEME_AND_AUTHORITY, '');
+  const end = local.indexOf('?');
+  const sent = end < 0 ? local : local.slice(0, end);
+  const path = sent.startsWith('/') && !sent.startsWith('//') ? sent : sent.replace(LEADING_SLASHES, '/');
+  return { path, rawQuery: end < 0 ? '' : local.slice(end + 1) };
 }

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { BodyBudget } from './body-budget.js';
-import { readBodyText } from './request-body.js';
+import { readBodyText, BodyBudget } from './request-body.js';
 
 /** A request needs only its stream and headers. */
 function request(body: Buffer | Buffer[], headers: IncomingHttpHeaders = {}): IncomingMessage {

@@ -6,7 +6,6 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BODY_BYTES } from '../../core/limits.js';
 import { overloaded } from '../../core/slots.js';
-import type { BodyShare } from './body-budget.js';
 
 const INFLATERS = new Map<string, () => Transform>([
   ['gzip', createGunzip],
@@ -26,7 +25,8 @@ export interface BodyRoom {
 }
 
 interface ReadOptions extends BodyRoom {
-  readonly maxBytes?: number;
+  /** Default: `MAX_BODY_BYTES`. */
+  readonly maxBytes?: number | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readBodyText(request: IncomingMessage, options: ReadOption
 /** A refused body is read and dropped, so that the client receives the response. */
 async function readBytes(
   request: IncomingMessage,
-  { maxBytes, share, idleMillis }: Required<ReadOptions>,
+  { maxBytes, share, idleMillis }: BodyRoom & { readonly maxBytes: number },
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -174,4 +174,38 @@ function badText(charset: string, cause?: unknown): CatalogError {
     { rule: charset },
     { cause },
   );
+}
+
+/** The part of the budget that one request holds. */
+interface BodyShare {
+  /** @throws OVERLOADED if the budget does not suffice */
+  take(bytes: number): void;
+  /** Tells whether the budget would suffice. */
+  hasRoomFor(bytes: number): boolean;
+  /** Returns everything. */
+  release(): void;
+}
+
+/** Bounds the memory of all request bodies together. */
+export class BodyBudget {
+  private used = 0;
+
+  constructor(private readonly limit: number) {}
+
+  open(): BodyShare {
+    let taken = 0;
+    const hasRoomFor = (bytes: number): boolean => this.used + bytes <= this.limit;
+    return {
+      hasRoomFor,
+      take: (bytes) => {
+        if (!hasRoomFor(bytes)) throw overloaded('bodyBytes');
+        this.used += bytes;
+        taken += bytes;
+      },
+      release: () => {
+        this.used -= taken;
+        taken = 0;
+      },
+    };
+  }
 }

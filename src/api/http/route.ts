@@ -1,11 +1,12 @@
 /** The declaration of an endpoint. It routes and validates requests and documents the endpoint. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { KnownActor } from '../../auth/authorization/policies/types.js';
-import type { EndpointPermission } from '../../auth/endpoint-permission.js';
-import type { Services } from '../../auth/services.js';
+import type { Services, EndpointPermission } from '../../auth/services.js';
 import type { ReportUnknownFields } from '../../catalog/writes/types.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { Requester } from '../../core/request-facts.js';
+import { FRAMEWORK } from '../../core/compatibility.js';
 import type { PathParameters } from './router.js';
 
 /** Executes GraphQL requests. This is all that the HTTP layer knows about GraphQL. */
@@ -110,6 +111,23 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
 
 export type Route = RouteDefinition<unknown, unknown>;
 
+type ActionDefinition<Body> = Omit<
+  RouteDefinition<unknown, Body>,
+  'method' | 'path' | 'action' | 'operationId'
+>;
+
+/**
+ * Declares an action, a POST endpoint that shares its path with others.
+ * @param definition `operationId` is the name of the action unless it is given
+ */
+export function defineAction<Body>(
+  path: string,
+  action: string,
+  definition: ActionDefinition<Body> & { readonly operationId?: string },
+): Route {
+  return defineRoute<unknown, Body>({ operationId: action, ...definition, method: 'POST', path, action });
+}
+
 /** Erases the types of query, body and path parameters. The route's schemas guarantee them at run time. */
 export function defineRoute<Query, Body, Parameters = PathParameters>(
   definition: RouteDefinition<Query, Body, Parameters>,
@@ -119,3 +137,18 @@ export function defineRoute<Query, Body, Parameters = PathParameters>(
     handle: (call, services) => definition.handle(call as Call<Query, Body, Parameters>, services),
   };
 }
+
+/** A response other than JSON with status 200, e.g. a page or a redirect. */
+export class Reply<Body extends string | Buffer | Readable = string | Buffer> {
+  constructor(
+    readonly body: Body,
+    readonly options: {
+      readonly type: string;
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string | string[]>>;
+    },
+  ) {}
+}
+
+/** Path of the documentation page. */
+export const DOCS_PATH = `/${FRAMEWORK}/docs`;

@@ -1,4 +1,4 @@
-import { readTarget } from './request-target.js';
+import { readTarget } from './query.js';
 import { routeFinder } from '../../../test/helpers/unit/find-route.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 

@@ -3,7 +3,7 @@ import { METHODS } from 'node:http';
 import KoaRouter from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { CatalogError } from '../../core/errors.js';
-import type { HttpState } from './state.js';
+import type { HttpState } from './request-context.js';
 
 export interface Address {
   readonly method: string;
@@ -18,7 +18,7 @@ export type PathParameters = Readonly<Record<string, string>>;
 /** By method, then by action. An endpoint without action has the empty string as its key. */
 type Methods<Endpoint> = Map<string, Map<string, Endpoint>>;
 
-export interface RouterOptions<Endpoint> {
+interface RouterOptions<Endpoint> {
   /** Rejects values that cannot belong to this path, so that the next matching path is tried. Default: accepts all. */
   readonly accepts?: (parameters: PathParameters) => boolean;
   readonly handle: (ctx: RoutedContext, endpoint: Endpoint, parameters: PathParameters) => Promise<void>;
@@ -66,7 +66,7 @@ export function routeRequests<Endpoint>(
         return;
       }
       const { action } = ctx.state;
-      const request = { method: ctx.method, path: newRouterPath, ...(action !== undefined && { action }) };
+      const request = { method: ctx.method, path: newRouterPath, action };
       const chosen = choose(methods, request);
       if (chosen instanceof CatalogError) {
         await beforeRefusal?.(ctx, all);
@@ -131,7 +131,7 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 
 function choose<Endpoint>(
   methods: Methods<Endpoint>,
-  request: { method: string; path: string; action?: string },
+  request: { method: string; path: string; action: string | undefined },
 ): Endpoint | CatalogError {
   const actions = methods.get(request.method) ?? (request.method === 'HEAD' ? methods.get('GET') : undefined);
   if (actions === undefined) return methodNotAllowed(methods, request);
@@ -150,7 +150,10 @@ function methodNotAllowed<Endpoint>(
   return new CatalogError('METHOD_NOT_ALLOWED', message, { allow });
 }
 
-function unknownAction(known: readonly string[], request: { path: string; action?: string }): CatalogError {
+function unknownAction(
+  known: readonly string[],
+  request: { path: string; action: string | undefined },
+): CatalogError {
   const given = request.action === undefined ? 'is missing' : `"${request.action}" is unknown`;
   return new CatalogError(
     'INVALID_REQUEST',

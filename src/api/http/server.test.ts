@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Koa from 'koa';
-import type { HttpState } from './state.js';
+import type { HttpState } from './request-context.js';
 import { itIf } from '../../../test/helpers/run-if.js';
 import { listen } from './server.js';
 

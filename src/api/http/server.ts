@@ -1,10 +1,12 @@
 /** Opens the listening socket, and closes it without aborting responses in progress. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
-import { StartError } from '../../core/start-error.js';
-import { refuseBrokenRequest } from './broken-request.js';
-import type { HttpState } from './state.js';
+import { StartError } from '../../core/start.js';
+import { newErrorId } from '../../core/ids.js';
+import type { HttpState } from './request-context.js';
+import { EXCEPTION_CLASS } from './middleware/error-presenter.js';
 
 /** The longest URN takes 12 kB percent-encoded, and lists contain several. */
 const MAX_HEADER_BYTES = 128 * 1024;
@@ -22,7 +24,7 @@ const STALLED_MS = 30_000;
  */
 const BACKLOG = 4_096;
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string;
   /** Port; 0 for any free port. */
   readonly port: number;
@@ -123,4 +125,49 @@ async function drain(server: Server, underWay: ReadonlySet<ServerResponse>, drai
   }, drainMs);
   await done;
   clearTimeout(cut);
+}
+
+/** Responses to malformed requests, by code of the error. */
+const ANSWERS: Readonly<Record<string, { line: string; status: number; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    line: '431 Request Header Fields Too Large',
+    status: 431,
+    message: 'URL and headers exceed the limit (MAX_HEADER_BYTES)',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    line: '408 Request Timeout',
+    status: 408,
+    message: 'The request did not arrive in time (REQUEST_TIMEOUT_MS)',
+  },
+};
+const MALFORMED = {
+  line: '400 Bad Request',
+  status: 400,
+  message: 'The request is not well-formed HTTP/1.1',
+};
+
+/** Answers a malformed HTTP request with an error object, like any other. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { line, status, message } = ANSWERS[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({
+    status,
+    code: 'INVALID_REQUEST',
+    message,
+    exceptionClass: EXCEPTION_CLASS,
+    errorId: newErrorId(),
+  });
+  const head = [
+    `HTTP/1.1 ${line}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

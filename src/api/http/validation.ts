@@ -1,8 +1,7 @@
 /** Compiles the schemas of routes at first use, and turns violations into errors that name path and rule. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CatalogError, type CatalogErrorDetails, type ErrorCode } from '../../core/errors.js';
-import type { JsonObject } from '../../core/json.js';
-import { escapePointer } from '../../core/json-pointer.js';
+import { type JsonObject, escapePointer } from '../../core/json.js';
 import { COMPONENTS } from './components.js';
 import type { QueryParameter } from './route.js';
 

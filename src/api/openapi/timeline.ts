@@ -6,12 +6,17 @@ import {
   SEMANTIC_CHANGES,
   type ChangeCategory,
 } from '../../catalog/timeline/change-event.js';
-import type { Timeline } from '../../catalog/timeline/types.js';
+import type { Timeline } from '../../catalog/timeline/timeline-reader.js';
+import {
+  type ChangeTransaction,
+  type TimelineEvent,
+  semanticVersion,
+  versionStamp,
+} from '../../catalog/timeline/build-timeline.js';
+import { diffJson } from '../../catalog/timeline/json-diff.js';
 import { ANY_OBJECT, arrayOf, INTEGER, object, STRING, URN } from '../http/json-schema.js';
-import { presentTransaction } from '../http/presenters/timeline.js';
-import { Reply } from '../http/reply.js';
-import { readPathUrn } from '../http/requests/path-urn.js';
-import { defineRoute, type Route } from '../http/route.js';
+import { endBeforeStart, readPathUrn } from '../http/request-parts.js';
+import { defineRoute, type Route, Reply } from '../http/route.js';
 
 interface TimelineQuery {
   readonly categories?: readonly string[];
@@ -85,7 +90,7 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
     const categories = readCategories(query.categories);
     const startTime = Math.max(0, query.startTime ?? 0);
     const endTime = query.endTime === undefined || query.endTime === 0 ? FOREVER : query.endTime;
-    if (startTime > endTime) throw turnedRound(startTime, endTime);
+    if (startTime > endTime) throw endBeforeStart(startTime, endTime);
     const found = await services.timeline.getTimeline({ urn, categories, from: startTime, until: endTime });
     const shape = { raw: isSet(query.raw), includeVersionSet: isSet(query.includeVersionSet) };
     return withCut(
@@ -127,7 +132,44 @@ function withCut({ cutAt }: Timeline, transactions: readonly object[]): unknown 
   return new Reply(renderJson(transactions), { type: 'application/json', headers });
 }
 
-function turnedRound(startTime: number, endTime: number): CatalogError {
-  const message = `Query parameter endTime: ${endTime} is before startTime, ${startTime}`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/endTime', rule: 'not before startTime' });
+interface TimelineShape {
+  /** Adds `rawDiff`: each write since the previous transaction as a JSON Patch of its aspect. */
+  readonly raw: boolean;
+  /** Adds `versionStamp`: the version of each aspect after the change. */
+  readonly includeVersionSet: boolean;
+}
+
+function presentTransaction(transaction: ChangeTransaction, shape: TimelineShape): object {
+  const { at, actor, semVerChange, events } = transaction;
+  return {
+    timestamp: at,
+    actor,
+    semVer: semanticVersion(transaction),
+    semVerChange,
+    changeEvents: events.map((event) => presentEvent(event, at)),
+    ...(shape.raw && { rawDiff: rawDiff(transaction) }),
+    ...(shape.includeVersionSet && { versionStamp: versionStamp(transaction) }),
+  };
+}
+
+function presentEvent(event: TimelineEvent, time: number): object {
+  const { category, operation, entityUrn, aspect, modifier, semVerChange, description, parameters } = event;
+  return {
+    category,
+    operation,
+    entityUrn,
+    aspect,
+    modifier,
+    semVerChange,
+    description,
+    parameters,
+    auditStamp: { time, actor: event.actor },
+  };
+}
+
+function rawDiff({ steps }: ChangeTransaction): object[] {
+  return steps.map(({ aspect, before, after }) => ({
+    aspect,
+    patch: diffJson(before ?? null, after ?? null),
+  }));
 }

@@ -1,10 +1,19 @@
-/** One level of the browse hierarchy. */
-import { hiding } from '../../catalog/search/left-out.js';
-import { arrayOf, INTEGER, object, ref, START, STRING, URN, valueOf } from '../http/json-schema.js';
-import { presentBrowse } from '../http/presenters/browse.js';
-import { readFilter, type FilterBody } from '../http/requests/filter.js';
-import { readPage } from '../http/requests/page.js';
-import { defineRoute } from '../http/route.js';
+/** The browse hierarchy: one level of it, and the paths of an entity. */
+import { baseExclusionsOf } from '../../catalog/search/exclusions.js';
+import type { BrowseResult } from '../../catalog/search/types.js';
+import {
+  arrayOf,
+  INTEGER,
+  object,
+  ref,
+  START,
+  STRING,
+  URN,
+  valueOf,
+  EXAMPLE_URN,
+} from '../http/json-schema.js';
+import { readFilter, type FilterBody, readPage } from '../http/request-parts.js';
+import { defineAction } from '../http/route.js';
 
 interface BrowseBody {
   readonly path?: string;
@@ -16,11 +25,7 @@ interface BrowseBody {
 
 const GROUP = object({ name: STRING, count: INTEGER });
 
-export const browse = defineRoute<unknown, BrowseBody>({
-  method: 'POST',
-  path: '/entities',
-  action: 'browse',
-  operationId: 'browse',
+export const browse = defineAction<BrowseBody>('/entities', 'browse', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Entities and groups at a browse path',
@@ -50,16 +55,46 @@ export const browse = defineRoute<unknown, BrowseBody>({
   ),
   async handle({ body }, { model, search }) {
     const { path = '', entity, start, limit, filter } = body;
-    const page = readPage({
-      ...(start !== undefined && { start }),
-      ...(limit !== undefined && { count: limit }),
-    });
+    const page = readPage({ start, count: limit });
     const entityType = model.getEntity(entity).name;
     const result = await search.browse({
       ...{ entityTypes: [entityType], path, page, groupsFirst: true },
       ...readFilter(filter),
-      ...hiding({ entityTypes: [entityType], ...readFilter(filter) }),
+      ...baseExclusionsOf({ entityTypes: [entityType], ...readFilter(filter) }),
     });
     return presentBrowse(result, page.count);
+  },
+});
+
+/** One level of the browse hierarchy in the framework's envelope. */
+export function presentBrowse(result: BrowseResult, pageSize: number): Record<string, unknown> {
+  return {
+    value: {
+      numEntities: result.total,
+      pageSize,
+      from: result.start,
+      numGroups: result.groupTotal,
+      numElements: result.groupTotal + result.total,
+      metadata: {
+        // Entities at the path do not count.
+        totalNumEntities: result.totalBelow - result.total,
+        groups: result.groups.map(({ name, count }) => ({ name, count })),
+        path: result.path,
+      },
+      entities: result.entities.map(({ name, urn }) => ({ name, urn })),
+    },
+  };
+}
+
+/** Returns the browse paths of an entity. */
+export const getBrowsePaths = defineAction<{ urn: string }>('/entities', 'getBrowsePaths', {
+  tag: 'Search',
+  permission: 'signed-in',
+  summary: 'The browse paths of an entity: stored or default ones',
+  body: object({ urn: URN }),
+  example: { urn: EXAMPLE_URN },
+  response: valueOf(arrayOf(STRING)),
+  async handle({ body }, { model, search }) {
+    return { value: await search.browsePaths(model.parseUrn(body.urn).text) };
   },
 });

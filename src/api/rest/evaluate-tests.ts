@@ -1,12 +1,9 @@
 /** Evaluates the tests of metadata for some entities. */
 import { arrayOf, object, URN, valueOf } from '../http/json-schema.js';
-import { defineRoute } from '../http/route.js';
+import { defineAction } from '../http/route.js';
 import { requireEntities } from '../../catalog/commands/require-entities.js';
 
-export const evaluateTests = defineRoute<unknown, { urns: readonly string[] }>({
-  method: 'POST',
-  path: '/tests',
-  action: 'evaluate',
+export const evaluateTests = defineAction<{ urns: readonly string[] }>('/tests', 'evaluate', {
   operationId: 'evaluateTests',
   tag: 'Tests',
   permission: { platform: ['MANAGE_TESTS'] },

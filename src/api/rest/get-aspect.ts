@@ -2,13 +2,13 @@
 import { CatalogError } from '../../core/errors.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
 import type { StoredAspect } from '../../catalog/entities/types.js';
-import type { Urn } from '../../model/urn/urn.js';
-import { arrayOf, object, ref } from '../http/json-schema.js';
-import { keyOf } from '../http/presenters/aspects-with-key.js';
-import { presentVersionedAspect } from '../http/presenters/versioned-aspect.js';
-import { readPathUrn } from '../http/requests/path-urn.js';
-import { defineRoute } from '../http/route.js';
+import type { Urn } from '../../model/urn.js';
 import type { Services } from '../../auth/services.js';
+import { RawJson } from '../../core/json.js';
+import { arrayOf, object, ref } from '../http/json-schema.js';
+import { keyOf } from '../http/aspects-with-key.js';
+import { readPathUrn } from '../http/request-parts.js';
+import { defineRoute } from '../http/route.js';
 
 interface AspectQuery {
   readonly aspect: string;
@@ -118,4 +118,10 @@ function eitherOr(): CatalogError {
     path: '/version',
     rule: 'not together with startVersion or endVersion',
   });
+}
+
+/** Presents an aspect under the name of its record. @param record fully qualified name under which clients look up the value */
+export function presentVersionedAspect(aspect: StoredAspect, record: string): Record<string, unknown> {
+  const { version, created, systemMetadata, text } = aspect;
+  return { version, aspect: { [record]: new RawJson(text) }, created, systemMetadata };
 }

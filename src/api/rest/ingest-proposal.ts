@@ -1,20 +1,23 @@
-/** Writes one aspect. */
-import { EXAMPLE_URN, object, ref, URN, valueOf } from '../http/json-schema.js';
-import { readPreconditions } from '../../catalog/writes/read-preconditions.js';
-import { readProposal, type ProposalBody } from '../http/requests/proposal.js';
-import { defineRoute } from '../http/route.js';
+/** Writes one aspect, or many in one transaction. */
+import { readPreconditions, type Preconditions } from '../../catalog/writes/preconditions.js';
+import { CatalogError } from '../../core/errors.js';
+import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Proposal, ChangeType } from '../../catalog/writes/types.js';
+import type { JsonObject } from '../../core/json.js';
+import { unescapeClientUrn } from '../../model/urn-encoding.js';
+import { formatUrn } from '../../model/urn.js';
+import { EXAMPLE_URN, object, ref, URN, valueOf, arrayOf, STRING } from '../http/json-schema.js';
+import { defineAction } from '../http/route.js';
+import { readSystemMetadata } from '../http/request-parts.js';
 
 /** Clients choose with it whether to wait for the commit. Trellis always commits before it answers. */
-export const ASYNC = {
+const ASYNC = {
   type: ['string', 'boolean'],
   description: 'Accepted; every write is committed before the answer.',
 };
 
-export const ingestProposal = defineRoute<unknown, { proposal: ProposalBody }>({
-  method: 'POST',
-  path: '/aspects',
-  action: 'ingestProposal',
-  operationId: 'ingestProposal',
+export const ingestProposal = defineAction<{ proposal: ProposalBody }>('/aspects', 'ingestProposal', {
   tag: 'Write',
   permission: 'per-change',
   summary: 'Write or delete one aspect of an entity',
@@ -43,3 +46,138 @@ export const ingestProposal = defineRoute<unknown, { proposal: ProposalBody }>({
     return { value: result?.urn ?? proposal.urn };
   },
 });
+
+const PROPOSALS = arrayOf(ref('Proposal'), { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' });
+
+export const ingestProposalBatch = defineAction<{ proposals: readonly ProposalBody[] }>(
+  '/aspects',
+  'ingestProposalBatch',
+  {
+    tag: 'Write',
+    permission: 'per-change',
+    summary: 'Write many aspects, all or nothing',
+    description:
+      'One transaction, applied in order. One refused proposal refuses the batch; `index` names it.',
+    body: object({ proposals: PROPOSALS, 'async?': ASYNC }),
+    example: {
+      proposals: [
+        {
+          entityType: 'dataset',
+          entityUrn: EXAMPLE_URN,
+          changeType: 'UPSERT',
+          aspectName: 'status',
+          aspect: { value: '{"removed":false}', contentType: 'application/json' },
+        },
+        { entityType: 'dataset', entityUrn: EXAMPLE_URN, changeType: 'DELETE', aspectName: 'browsePaths' },
+      ],
+    },
+    response: valueOf(STRING),
+    async handle({ body, actor, facts }, { model, writer }) {
+      const proposals = body.proposals.map((proposal, index) => readAt(proposal, index, model));
+      await writer.write(proposals, { actor, facts });
+      return { value: 'success' };
+    },
+  },
+);
+
+function readAt(body: ProposalBody, index: number, model: MetadataModel): Proposal {
+  try {
+    return readProposal(body, { model, path: `/proposals/${index}` });
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new CatalogError(error.code, error.message, { ...error.details, index }, { cause: error });
+  }
+}
+
+interface GenericAspectBody {
+  readonly value: string;
+  readonly contentType?: string;
+}
+
+/** The shape that the schema `Proposal` accepts. */
+export interface ProposalBody {
+  readonly entityType?: string;
+  readonly entityUrn?: string;
+  readonly entityKeyAspect?: GenericAspectBody;
+  readonly changeType: ChangeType;
+  readonly aspectName: string;
+  readonly aspect?: GenericAspectBody;
+  readonly systemMetadata?: JsonObject | string | null;
+  readonly headers?: Readonly<Record<string, string | number>> | null;
+}
+
+interface ProposalContext {
+  readonly model: MetadataModel;
+  /** JSON pointer to the proposal in the body. */
+  readonly path: string;
+  /** Only for single proposals: clients send non-ASCII characters of the URN as literal `\uXXXX`. */
+  readonly unescape?: boolean;
+  /** Conditions in the HTTP headers. Those in the headers of the proposal take precedence. */
+  readonly preconditions?: Preconditions;
+}
+
+/** Converts a proposal of a request to one of the write path. @throws INVALID_REQUEST, UNKNOWN_ENTITY, INVALID_ASPECT, INVALID_URN */
+export function readProposal(body: ProposalBody, context: ProposalContext): Proposal {
+  const { model, path } = context;
+  checkContentType(body, path);
+  const urn = body.entityUrn ?? readUrnFromKey(body, { model, path });
+  return {
+    urn: context.unescape === true ? unescapeClientUrn(urn) : urn,
+    changeType: body.changeType,
+    aspectName: body.aspectName,
+    ...(body.entityType !== undefined && { entityType: body.entityType }),
+    ...(body.aspect !== undefined && body.changeType !== 'DELETE' && { value: body.aspect.value }),
+    ...readSystemMetadata(body.systemMetadata, `${path}/systemMetadata`),
+    ...context.preconditions,
+    ...readPreconditions(body.headers ?? {}, `${path}/headers`),
+  };
+}
+
+function readUrnFromKey(body: ProposalBody, { model, path }: { model: MetadataModel; path: string }): string {
+  const { entityType, entityKeyAspect } = body;
+  if (entityKeyAspect === undefined) {
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `${path} must have entityUrn, or entityKeyAspect with entityType`,
+      {
+        path: `${path}/entityUrn`,
+        rule: 'required',
+      },
+    );
+  }
+  if (entityType === undefined) {
+    throw new CatalogError('INVALID_REQUEST', `${path} has entityKeyAspect and requires entityType`, {
+      path: `${path}/entityType`,
+      rule: 'required',
+    });
+  }
+  return readEntityKey(entityType, entityKeyAspect.value, model);
+}
+
+function checkContentType({ aspect, changeType }: ProposalBody, path: string): void {
+  if (aspect?.contentType === undefined || changeType === 'DELETE') return;
+  const [type = ''] = aspect.contentType.toLowerCase().split(';');
+  const allowed =
+    changeType === 'PATCH' ? ['application/json-patch+json', 'application/json'] : ['application/json'];
+  if (allowed.includes(type.trim())) return;
+  const at = `${path}/aspect/contentType`;
+  const rule = `${changeType} takes ${allowed.join(' or ')}`;
+  throw new CatalogError('INVALID_REQUEST', `${at} is "${aspect.contentType}"; ${rule}`, { path: at, rule });
+}
+
+/**
+ * Derives the URN from a key aspect. A field that the model does not know is refused here in any case: the URN would lack it, and name another entity.
+ * @throws UNKNOWN_ENTITY, INVALID_ASPECT, INVALID_URN
+ */
+export function readEntityKey(entityType: string, keyText: string, model: MetadataModel): string {
+  const entity = model.getEntity(entityType);
+  const { value: key, unknownFields } = model.readPayload(entity.keyAspect, keyText);
+  const [unknown] = unknownFields ?? [];
+  if (unknown !== undefined)
+    throw new CatalogError('INVALID_ASPECT', `${unknown.place}: no key of a ${entity.name} has this field`, {
+      rule: 'known fields only',
+      aspect: entity.keyAspect,
+    });
+  const parts = entity.keyFields.map(({ name }) => key[name]).filter((part) => typeof part === 'string');
+  return formatUrn(entity.name, parts);
+}

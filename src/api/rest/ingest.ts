@@ -1,9 +1,13 @@
 /** Writes snapshots: several aspects of one entity, or of many. */
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
-import { VENDOR } from '../../core/vocabulary.js';
+import { VENDOR } from '../../core/compatibility.js';
+import { CatalogError } from '../../core/errors.js';
+import { type JsonObject, escapePointer } from '../../core/json.js';
+import type { EntityDefinition, MetadataModel } from '../../model/types.js';
+import type { Proposal } from '../../catalog/writes/types.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, URN, valueOf } from '../http/json-schema.js';
-import { readSnapshot, type IngestBody } from '../http/requests/snapshot.js';
-import { defineRoute } from '../http/route.js';
+import { defineAction } from '../http/route.js';
+import { readLosslessSystemMetadata } from '../http/request-parts.js';
 
 const ASPECT = mapOf(ANY_OBJECT, { minProperties: 1, maxProperties: 1 });
 const SNAPSHOT = object({ urn: URN, 'aspects?': arrayOf(ASPECT) });
@@ -19,11 +23,7 @@ const EXAMPLE_ENTITY = {
   },
 };
 
-export const ingest = defineRoute<unknown, IngestBody>({
-  method: 'POST',
-  path: '/entities',
-  action: 'ingest',
-  operationId: 'ingest',
+export const ingest = defineAction<IngestBody>('/entities', 'ingest', {
   tag: 'Write',
   permission: 'per-change',
   deprecated: true,
@@ -45,11 +45,7 @@ interface BatchBody {
   readonly systemMetadata?: readonly unknown[] | null;
 }
 
-export const batchIngest = defineRoute<unknown, BatchBody>({
-  method: 'POST',
-  path: '/entities',
-  action: 'batchIngest',
-  operationId: 'batchIngest',
+export const batchIngest = defineAction<BatchBody>('/entities', 'batchIngest', {
   tag: 'Write',
   permission: 'per-change',
   deprecated: true,
@@ -76,3 +72,104 @@ export const batchIngest = defineRoute<unknown, BatchBody>({
     return { value: null };
   },
 });
+
+type Member = readonly [name: string, value: unknown];
+
+/** The shape that the schema of the legacy ingest accepts. */
+export interface IngestBody {
+  readonly entity: { readonly value: Readonly<Record<string, SnapshotBody>> };
+  readonly systemMetadata?: unknown;
+}
+
+interface SnapshotBody {
+  readonly urn: string;
+  readonly aspects?: readonly Readonly<Record<string, JsonObject>>[];
+  /** A glossary term is presented with aspects as direct members, and can be written in this form. */
+  readonly [member: string]: unknown;
+}
+
+interface NamedAspect {
+  readonly aspectName: string;
+  readonly value: JsonObject;
+}
+
+/** JSON pointers to the entity and its system metadata in the body, for errors. */
+interface SnapshotPlace {
+  readonly entity: string;
+  readonly systemMetadata: string;
+}
+
+const SINGLE: SnapshotPlace = { entity: '/entity', systemMetadata: '/systemMetadata' };
+
+/**
+ * Reads the legacy form of writes: a snapshot of one entity with several aspects, named by their records.
+ * @returns proposals in the snapshot's order; a snapshot without aspects writes its key, so that the entity exists.
+ * @param place default: the place of a single snapshot
+ * @throws INVALID_REQUEST, UNKNOWN_ENTITY, UNKNOWN_ASPECT, INVALID_URN with the path in the body
+ */
+export function readSnapshot(
+  body: IngestBody,
+  model: MetadataModel,
+  place: SnapshotPlace = SINGLE,
+): Proposal[] {
+  const value = `${place.entity}/value`;
+  const [record, snapshot] = onlyMember(body.entity.value, value) as [string, SnapshotBody];
+  const path = `${value}/${escapePointer(record)}`;
+  const entity = model.findEntityBySnapshot(plainName(record));
+  if (entity === undefined) {
+    throw new CatalogError('UNKNOWN_ENTITY', `${path}: the model has no snapshot of that name`, { path });
+  }
+  const listed = (snapshot.aspects ?? []).map((item, at) =>
+    readAspect(item, { model, path: `${path}/aspects/${at}` }),
+  );
+  const direct = readDirectAspects(snapshot, entity).filter(
+    ({ aspectName }) => !listed.some((aspect) => aspect.aspectName === aspectName),
+  );
+  const aspects = [...listed, ...direct];
+  const written = aspects.length > 0 ? aspects : [keyOf(snapshot.urn, entity, model)];
+  const metadata = readLosslessSystemMetadata(body.systemMetadata, place.systemMetadata);
+  return written.map((aspect) => ({
+    entityType: entity.name,
+    urn: snapshot.urn,
+    changeType: 'UPSERT' as const,
+    ...aspect,
+    ...metadata,
+  }));
+}
+
+function readAspect(item: object, { model, path }: { model: MetadataModel; path: string }): NamedAspect {
+  const [record, value] = onlyMember(item, path);
+  const definition = model.findAspectByRecord(record);
+  if (definition === undefined) {
+    throw new CatalogError('UNKNOWN_ASPECT', `${path}: the model has no aspect record ${record}`, { path });
+  }
+  return { aspectName: definition.name, value: value as JsonObject };
+}
+
+/** Members named like aspects of the entity; others than aspects, `urn` and `aspects` are passed over. */
+function readDirectAspects(snapshot: SnapshotBody, entity: EntityDefinition): NamedAspect[] {
+  return Object.entries(snapshot)
+    .filter(([name, value]) => entity.aspects.includes(name) && value !== null && typeof value === 'object')
+    .map(([aspectName, value]) => ({ aspectName, value: value as JsonObject }));
+}
+
+function keyOf(
+  urn: string,
+  entity: EntityDefinition,
+  model: MetadataModel,
+): { aspectName: string; value: string } {
+  const parsed = model.parseUrn(urn, entity.name);
+  return { aspectName: entity.keyAspect, value: model.keyPayload(parsed).text };
+}
+
+function onlyMember(tree: object, path: string): Member {
+  const [member, ...others] = Object.entries(tree) as Member[];
+  if (member !== undefined && others.length === 0) return member;
+  const message = `${path} must have exactly one member, the record's name`;
+  throw new CatalogError('INVALID_REQUEST', message, { path, rule: 'one member' });
+}
+
+/** The serialization used in files and events names records by another prefix. */
+function plainName(record: string): string {
+  return record.replace('.pegasus2avro.', '.');
+}

@@ -1,8 +1,7 @@
 /** The edges of an entity. */
-import type { Direction } from '../../catalog/relationships/types.js';
+import type { Direction, Relationship } from '../../catalog/relationships/types.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../http/json-schema.js';
-import { presentRelationships } from '../http/presenters/relationships.js';
-import { readPage } from '../http/requests/page.js';
+import { EDGES_OF_ENTITY, readPage } from '../http/request-parts.js';
 import { defineRoute } from '../http/route.js';
 
 interface RelationshipsQuery {
@@ -24,12 +23,7 @@ export const relationships = defineRoute<RelationshipsQuery, unknown>({
   permission: 'signed-in',
   summary: 'Relationships of an entity',
   query: {
-    urn: { description: 'The entity to start from.', schema: URN, required: true },
-    direction: {
-      description: 'OUTGOING: edges of its own aspects; INCOMING: edges of other entities to it.',
-      schema: { type: 'string', enum: ['INCOMING', 'OUTGOING'] },
-      required: true,
-    },
+    ...EDGES_OF_ENTITY,
     types: {
       description: 'Relationship names: repeated, `A,B` or `List(A,B)`; default: all.',
       schema: { type: 'string' },
@@ -59,3 +53,18 @@ export const relationships = defineRoute<RelationshipsQuery, unknown>({
     return presentRelationships(page);
   },
 });
+
+interface RelationshipPage {
+  readonly relationships: readonly Relationship[];
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly scrollId?: string;
+}
+
+/** Presents a page of edges. An entity that several edges of the page lead to appears once in `entities`. */
+export function presentRelationships(page: RelationshipPage): Record<string, unknown> {
+  const { relationships, start, count, total, scrollId } = page;
+  const entities = [...new Set(relationships.map(({ entity }) => entity))];
+  return { entities, relationships, start, count, total, scrollId };
+}

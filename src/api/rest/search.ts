@@ -1,7 +1,9 @@
-/** Full-text search within one entity type. */
+/** Full-text search within one entity type, and the completion of names. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Sort } from '../../catalog/search/filter.js';
-import { hiding } from '../../catalog/search/left-out.js';
+import { baseExclusionsOf } from '../../catalog/search/exclusions.js';
+import type { SearchHit, SearchResult } from '../../catalog/search/types.js';
+import { DEFAULT_PAGE_SIZE } from '../../core/limits.js';
 import {
   ANY_OBJECT,
   arrayOf,
@@ -14,10 +16,8 @@ import {
   STRING,
   valueOf,
 } from '../http/json-schema.js';
-import { presentSearch, type HitShape } from '../http/presenters/search.js';
-import { readFilter, type FilterBody } from '../http/requests/filter.js';
-import { readPage } from '../http/requests/page.js';
-import { defineRoute } from '../http/route.js';
+import { readFilter, type FilterBody, readPage } from '../http/request-parts.js';
+import { defineAction } from '../http/route.js';
 
 interface SearchBody {
   readonly input: string;
@@ -74,11 +74,7 @@ const RESPONSE = valueOf(
   }),
 );
 
-export const search = defineRoute<unknown, SearchBody>({
-  method: 'POST',
-  path: '/entities',
-  action: 'search',
-  operationId: 'search',
+export const search = defineAction<SearchBody>('/entities', 'search', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Search entities by text and filter',
@@ -100,7 +96,7 @@ export const search = defineRoute<unknown, SearchBody>({
       entityTypes,
       page,
       ...readFilter(filter),
-      ...hiding({ entityTypes, ...readFilter(filter) }),
+      ...baseExclusionsOf({ entityTypes, ...readFilter(filter) }),
       ...(sort !== undefined && { sort: sort.map(({ field, order = 'ASCENDING' }) => ({ field, order })) }),
       ...(scroll !== undefined && { scroll }),
       ...(includeSoftDeleted !== undefined && { includeSoftDeleted }),
@@ -117,3 +113,78 @@ const CLIENT_HEADER = 'x-datahub-client-mode';
 function readHitShape(headers: IncomingHttpHeaders): HitShape {
   return headers[CLIENT_HEADER] === undefined ? 'urn' : 'object';
 }
+
+/**
+ * Plain clients read hits as URNs; the published Python client reads objects with a member `entity`.
+ * See `docs/api.md`, "Two shapes of search hits".
+ */
+type HitShape = 'urn' | 'object';
+
+/** Presents search results in the framework's envelope. */
+export function presentSearch(
+  result: SearchResult,
+  page: { count: number; hits: HitShape },
+): Record<string, unknown> {
+  const urns = result.hits.map(({ urn }) => urn);
+  return {
+    value: {
+      numEntities: result.total,
+      pageSize: page.count,
+      from: result.start,
+      entities: page.hits === 'urn' ? urns : result.hits.map(presentHit),
+      metadata: {
+        urns,
+        matches: result.hits.map(({ matchedFields }) => ({ matchedFields })),
+        searchResultMetadatas: result.facets.map(({ name, displayName, aggregations }) => ({
+          name,
+          displayName,
+          aggregations: Object.fromEntries(aggregations.map(({ value, count }) => [value, count])),
+        })),
+      },
+      scrollId: result.scrollId,
+    },
+  };
+}
+
+function presentHit({ urn, score, matchedFields }: SearchHit): Record<string, unknown> {
+  return { entity: urn, score, matchedFields };
+}
+
+interface AutocompleteBody {
+  readonly query: string;
+  readonly entity: string;
+  readonly field?: string;
+  readonly limit?: number;
+  readonly start?: number;
+  readonly filter?: FilterBody;
+}
+
+export const autocomplete = defineAction<AutocompleteBody>('/entities', 'autocomplete', {
+  tag: 'Search',
+  permission: 'signed-in',
+  summary: 'Suggestions for the beginning of a name',
+  body: object({
+    query: STRING,
+    entity: STRING,
+    'field?': { type: 'string', description: 'Search field to complete; default: names.' },
+    'limit?': ref('PageSize'),
+    'start?': START,
+    'filter?': ref('Filter'),
+  }),
+  example: { query: 'ord', entity: 'dataset', limit: 10 },
+  response: valueOf(object({ suggestions: arrayOf(STRING), query: STRING })),
+  async handle({ body }, { model, search }) {
+    const { query, entity, field, limit = DEFAULT_PAGE_SIZE, start, filter } = body;
+    const entityTypes = [model.getEntity(entity).name];
+    const { suggestions } = await search.autocomplete({
+      query,
+      entityTypes,
+      limit,
+      ...(field !== undefined && { field }),
+      ...(start !== undefined && { start }),
+      ...readFilter(filter),
+      ...baseExclusionsOf({ entityTypes, ...readFilter(filter) }),
+    });
+    return { value: { suggestions: [...new Set(suggestions.map(({ text }) => text))], query } };
+  },
+});

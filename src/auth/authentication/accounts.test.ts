@@ -4,7 +4,7 @@ import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js
 import {
   NO_ACCOUNT,
   isActive,
-  madeAt,
+  creationTimeOf,
   requireActive,
   requireUser,
   signInDenialOf,
@@ -46,8 +46,8 @@ it.each<[boolean, string | null | undefined, string | null | undefined]>([
 );
 
 it('an account has the creation time of its key aspect, or 0 without one', () => {
-  expect(madeAt(user())).toBe(7);
-  expect(madeAt({ urn, type: 'corpuser', aspects: new Map() })).toBe(0);
+  expect(creationTimeOf(user())).toBe(7);
+  expect(creationTimeOf({ urn, type: 'corpuser', aspects: new Map() })).toBe(0);
 });
 
 it('textsOf returns the two aspects that decide whether an account is active', () => {

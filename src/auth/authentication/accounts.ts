@@ -1,12 +1,13 @@
-/** Tells whether an account is active. A suspended or deleted user can neither sign in nor use an older session or token. */
+/** Names and states of accounts. A suspended or deleted user can neither sign in nor use an older session or token. */
+import { storedMeta } from '../../catalog/entities/stored-aspect.js';
+import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
-import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
-import { findUrn } from '../../model/urn/parse-urn.js';
-import { storedMeta } from '../../catalog/entities/stored-aspect.js';
+import type { MetadataModel } from '../../model/types.js';
+import { findUrn } from '../../model/urn.js';
 import type { Row } from '../../neo4j/database.js';
-import { unauthenticated } from '../auth-deps.js';
-import type { SignInDenial } from '../types.js';
+import { readUserUrn, unauthenticated } from '../auth-deps.js';
+import type { AccountName, SignInDenial } from '../types.js';
 
 const KEY = 'corpUserKey';
 /** Aspects that identify an account and tell whether it is active. */
@@ -39,8 +40,8 @@ export function signInDenialOf(user: StoredEntity | undefined): SignInDenial | u
 }
 
 /**
- * Finds the account that somebody names at sign-in.
- * @param urn any text, because people type names that no account can have
+ * Finds the account by the name that was entered at sign-in.
+ * @param urn any text, because the name may be one that no account can have
  */
 export async function findAccount(
   entities: EntityReader,
@@ -64,8 +65,8 @@ function inactivityOf({ status, corpUserStatus }: AccountTexts): 'SOFT_DELETED' 
 }
 
 /**
- * In place of `madeAt` for a token of a user who did not exist when the token was issued. Such a token never works: otherwise it would act as
- * whoever gets the name later.
+ * The creation time of the account in a token of a user who did not exist when the token was issued. Such a token never works: otherwise it
+ * would act as a later user of that name.
  */
 export const NO_ACCOUNT = -1;
 
@@ -73,18 +74,18 @@ export const NO_ACCOUNT = -1;
  * Creation time of the account, in epoch milliseconds. It distinguishes an account from a deleted one of the same name, whose tokens and
  * sessions must not work for the new account.
  */
-export function madeAt(user: StoredEntity): number {
+export function creationTimeOf(user: StoredEntity): number {
   return user.aspects.get(KEY)?.created.time ?? 0;
 }
 
 /**
  * @param user undefined for a missing user
- * @param account `madeAt` of the user to whom the session or token was issued
+ * @param account `creationTimeOf` of the user to whom the session or token was issued
  * @throws UNAUTHENTICATED
  */
 export function requireActive(user: StoredEntity | undefined, account: number): void {
-  if (account === NO_ACCOUNT) throw accountCameLater();
-  if (user !== undefined && isActive(textsOf(user)) && madeAt(user) === account) return;
+  if (account === NO_ACCOUNT) throw accountCreatedLater();
+  if (user !== undefined && isActive(textsOf(user)) && creationTimeOf(user) === account) return;
   throw unauthenticated('the account was suspended or deleted');
 }
 
@@ -100,7 +101,7 @@ export function requireActiveRow(row: Row, account: unknown): void {
 }
 
 /** The error for a token with `NO_ACCOUNT`. */
-export function accountCameLater(): CatalogError {
+export function accountCreatedLater(): CatalogError {
   return unauthenticated('the account did not exist when the token was created; create a new token');
 }
 
@@ -118,4 +119,36 @@ export function textsOf(user: StoredEntity): AccountTexts {
 
 function parse(text: string | null | undefined): JsonObject {
   return text === null || text === undefined ? {} : (JSON.parse(text) as JsonObject);
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+/**
+ * Accounts have the name that the client sends, or else their e-mail address.
+ * @returns the URN in its stored form, with normalized Unicode
+ * @throws INVALID_REQUEST if both are missing or blank; INVALID_URN
+ */
+export function readAccount(model: MetadataModel, { userUrn, email }: AccountName): string {
+  if (userUrn !== undefined) return readUserUrn(model, userUrn.normalize('NFC'));
+  requireText('email', email);
+  return readUserUrn(model, `urn:li:corpuser:${email.trim().normalize('NFC')}`);
+}
+
+/** @throws INVALID_REQUEST that names the member */
+export function requireText(member: string, text: string | undefined): asserts text is string {
+  if (text !== undefined && text.trim() !== '') return;
+  throw new CatalogError('INVALID_REQUEST', `${member}: expected a text that is not blank`, {
+    path: `/${member}`,
+    rule: 'not blank',
+  });
+}
+
+/** @throws INVALID_REQUEST for a text that cannot be an e-mail address */
+export function requireEmail(email: string): void {
+  requireText('email', email);
+  if (ADDRESS.test(email.trim())) return;
+  throw new CatalogError('INVALID_REQUEST', 'email: expected an e-mail address such as ann@example.com', {
+    path: '/email',
+    rule: 'an e-mail address',
+  });
 }

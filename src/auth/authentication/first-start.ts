@@ -1,18 +1,39 @@
-/** Creates the roles with their policies and the first user. */
-import { NO_REQUEST } from '../../core/request-facts.js';
-import { CatalogError } from '../../core/errors.js';
-import { DEFAULT_ADMIN_PASSWORD } from '../../core/default-admin-password.js';
-import type { StoredEntity } from '../../catalog/entities/types.js';
+/** Creates what a new catalog needs: the roles, the default policies and the first user. */
+import type { StoredAspect, StoredEntity } from '../../catalog/entities/types.js';
+import {
+  UNCHANGED_DEFAULT,
+  isUnchangedDefault,
+  readCreatedDefaults,
+  storeCreatedDefaults,
+} from '../../catalog/writes/built-ins.js';
+import { createIfAbsent, unchangedProposal } from '../../catalog/commands/proposals.js';
 import type { Proposal } from '../../catalog/writes/types.js';
-import { wasUnchanged } from './conditional-writes.js';
-import { CREDENTIALS, credentialsOf, credentialsProposal } from './credentials.js';
-import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
-import { createIfAbsent } from '../../catalog/writes/create-if-absent.js';
-import type { AuthDeps } from '../auth-deps.js';
-import { hashPassword, verifyPassword } from './passwords.js';
-import { DEFAULT_POLICIES } from '../authorization/policies/default-policies.js';
-import { defaultPolicyUrns, keepDefaultPolicies } from '../authorization/policies/keep-defaults.js';
-import { POLICY_ASPECT } from '../authorization/policies/stored-policy.js';
+import { DEFAULT_ADMIN_PASSWORD } from '../../core/compatibility.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
+import { NO_REQUEST } from '../../core/request-facts.js';
+import {
+  ADMIN_ROLE,
+  EDITOR_ROLE,
+  READER_ROLE,
+  ROOT_USER,
+  wasUnchanged,
+  type AuthDeps,
+} from '../auth-deps.js';
+import { DEFAULT_POLICIES, type DefaultPolicy } from '../authorization/policies/default-policies.js';
+import {
+  POLICY_ASPECT,
+  POLICY_KEY,
+  policyPayload,
+  readPolicy,
+} from '../authorization/policies/stored-policy.js';
+import type { Policy } from '../authorization/policies/types.js';
+import {
+  CREDENTIALS,
+  credentialsOf,
+  credentialsProposal,
+  hashPassword,
+  verifyPassword,
+} from './passwords.js';
 import { createSessions } from './sessions.js';
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -103,4 +124,94 @@ function rootProposals(): Proposal[] {
     }),
     createIfAbsent(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
   ];
+}
+
+type DefaultsDeps = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
+
+/**
+ * Creates the default policies, once. A default policy that was changed or deleted stays so. An unchanged one is updated to this version of
+ * Trellis, so that administrators get new privileges. Policies of earlier versions with another URN are moved, with the changes of
+ * administrators.
+ * @param reading resolves with the stored policies of `defaultPolicyUrns`. Absent: they are read.
+ */
+export async function keepDefaultPolicies(
+  deps: DefaultsDeps,
+  defaults: readonly DefaultPolicy[],
+  reading: Promise<Found> = deps.entities.findEntities(defaultPolicyUrns(defaults), [POLICY_ASPECT]),
+): Promise<void> {
+  const { writer, clock } = deps;
+  const urns = defaults.map(({ urn }) => urn);
+  const [found, made] = await Promise.all([reading, readCreatedDefaults(deps, 'policies')]);
+  const stored = new Map(
+    found.flatMap((entity) => {
+      const aspect = entity?.aspects.get(POLICY_ASPECT);
+      return entity === undefined || aspect === undefined ? [] : [[entity.urn, aspect] as const];
+    }),
+  );
+  const known: Known = { stored, made, at: clock.now() };
+  const proposals = defaults.flatMap((policy) => proposalsFor(policy, known));
+  // An interrupted start may have created policies without remembering them.
+  const isForgotten = urns.some((urn) => stored.has(urn) && !made.has(urn));
+  if (proposals.length === 0 && !isForgotten) return;
+  try {
+    if (proposals.length > 0) await writer.write(proposals, { actor: ROOT_USER, facts: NO_REQUEST });
+  } catch (error) {
+    // A concurrent start or an administrator changed one of them. The next start updates the others.
+    if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
+    return;
+  }
+  await storeCreatedDefaults(deps, 'policies', urns);
+}
+
+type Found = readonly (StoredEntity | undefined)[];
+
+/** Returns the URNs of default policies of this version and of earlier ones. */
+function defaultPolicyUrns(defaults: readonly DefaultPolicy[]): string[] {
+  return defaults.flatMap(({ urn, formerUrn }) => (formerUrn === undefined ? [urn] : [urn, formerUrn]));
+}
+
+interface Known {
+  /** The stored policies by URN. */
+  readonly stored: ReadonlyMap<string, StoredAspect>;
+  /** URNs that an earlier start created. */
+  readonly made: ReadonlySet<string>;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+function proposalsFor(policy: DefaultPolicy, { stored, made, at }: Known): Proposal[] {
+  const { urn, formerUrn = '', splitFrom } = policy;
+  const kept = stored.get(urn);
+  const value = policyPayload(policy, at);
+  const unchanged = { urn, aspectName: POLICY_ASPECT, value, systemMetadata: UNCHANGED_DEFAULT };
+  if (kept !== undefined)
+    return isOutdated(policy, kept) ? [{ ...unchanged, changeType: 'UPSERT', ifVersion: kept.version }] : [];
+  const moving = stored.get(formerUrn);
+  if (made.has(urn) || (made.has(formerUrn) && moving === undefined)) return [];
+  const created = { ...unchanged, changeType: 'CREATE', ifAbsent: true } as const;
+  if (moving !== undefined) return move({ urn: formerUrn, stored: moving }, created);
+  const source = stored.get(splitFrom ?? '');
+  const isRestricted =
+    splitFrom !== undefined && made.has(splitFrom) && (source === undefined || !isUnchangedDefault(source));
+  if (!isRestricted) return [created];
+  // Otherwise the start would grant again what an administrator took away.
+  const { systemMetadata: _, ...others } = created;
+  return [{ ...others, value: policyPayload({ ...policy, state: 'INACTIVE' }, at) }];
+}
+
+/** Creates the policy under its new URN and deletes it under the former one, unless it is changed in the meantime. */
+function move(former: { urn: string; stored: StoredAspect }, created: Proposal): Proposal[] {
+  const { urn, stored } = former;
+  const { systemMetadata, ...others } = created;
+  return [
+    unchangedProposal({ urn, aspectName: POLICY_ASPECT }, stored),
+    isUnchangedDefault(stored) && systemMetadata !== undefined ? created : { ...others, value: stored.text },
+    { urn, aspectName: POLICY_KEY, changeType: 'DELETE' },
+  ];
+}
+
+function isOutdated(policy: Policy, kept: StoredAspect): boolean {
+  const wanted = readPolicy(policy.urn, policyPayload(policy, 0));
+  const isSame = JSON.stringify(readPolicy(policy.urn, kept.text)) === JSON.stringify(wanted);
+  return isUnchangedDefault(kept) && !isSame;
 }

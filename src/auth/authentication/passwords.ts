@@ -3,8 +3,11 @@
  * needed. Each hash takes 32 MiB and runs outside the main thread.
  */
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import type { StoredAspect, StoredEntity } from '../../catalog/entities/types.js';
+import type { Proposal } from '../../catalog/writes/types.js';
 import { CatalogError } from '../../core/errors.js';
-import { newHex } from '../../core/ids.js';
+import { randomHex } from '../../core/ids.js';
+import type { AuthDeps } from '../auth-deps.js';
 
 /** The members of the aspect `corpUserCredentials`. */
 export interface PasswordHash {
@@ -23,7 +26,7 @@ export const DEFAULT_MIN_LENGTH = 8;
 const MAX_BYTES = 1_024;
 
 /** Verified for missing users, so that the answer takes the same time. No password has this hash. */
-const NOBODY: PasswordHash = {
+const UNUSABLE_HASH: PasswordHash = {
   salt: '00'.repeat(SALT_BYTES),
   hashedPassword: format(COST, Buffer.alloc(HASH_BYTES)),
 };
@@ -39,14 +42,14 @@ export function checkPassword(password: string, minLength = DEFAULT_MIN_LENGTH):
 }
 
 export async function hashPassword(password: string): Promise<PasswordHash> {
-  const salt = newHex(SALT_BYTES);
+  const salt = randomHex(SALT_BYTES);
   const hash = await derive(password, salt, COST);
   return { salt, hashedPassword: format(COST, hash) };
 }
 
 /** Takes the same time with and without a hash to compare with. */
 export async function verifyPassword(password: string, stored: PasswordHash | undefined): Promise<boolean> {
-  const { salt, hashedPassword } = stored ?? NOBODY;
+  const { salt, hashedPassword } = stored ?? UNUSABLE_HASH;
   const [kind, N, r, p, hash = ''] = hashedPassword.split('$');
   if (kind !== 'scrypt' || isTooLong(password)) return false;
   const expected = Buffer.from(hash, 'base64');
@@ -72,4 +75,33 @@ function derive(password: string, salt: string, cost: ScryptOptions): Promise<Bu
       else resolve(hash);
     });
   });
+}
+
+export const CREDENTIALS = 'corpUserCredentials';
+
+/** Payload of the aspect `corpUserCredentials`. */
+export interface Credentials extends PasswordHash {
+  /** Hash of the token that resets the password. */
+  readonly passwordResetToken?: string;
+  /** Epoch milliseconds. */
+  readonly passwordResetTokenExpirationTimeMillis?: number;
+}
+
+export function credentialsOf(user: StoredEntity | undefined): Credentials | undefined {
+  const text = user?.aspects.get(CREDENTIALS)?.text;
+  return text === undefined ? undefined : (JSON.parse(text) as Credentials);
+}
+
+export async function findCredentials(
+  { entities }: Pick<AuthDeps, 'entities'>,
+  user: string,
+): Promise<{ credentials: Credentials; stored: StoredAspect } | undefined> {
+  const [found] = await entities.findEntities([user], [CREDENTIALS]);
+  const stored = found?.aspects.get(CREDENTIALS);
+  const credentials = credentialsOf(found);
+  return stored === undefined || credentials === undefined ? undefined : { credentials, stored };
+}
+
+export function credentialsProposal(urn: string, credentials: Credentials): Proposal {
+  return { urn, aspectName: CREDENTIALS, changeType: 'UPSERT', value: JSON.stringify(credentials) };
 }

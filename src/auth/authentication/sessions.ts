@@ -1,14 +1,22 @@
 /** Sessions in Neo4j. They survive a restart, and start and end at once at all services on the same Neo4j. */
-import type { RequestFacts } from '../../core/request-facts.js';
-import { newHex } from '../../core/ids.js';
-import type { LoginSource } from '../../catalog/audit/types.js';
+import type { AuditEvent, LoginSource } from '../../catalog/audit/audit-reader.js';
+import { factsOf } from '../../catalog/audit/audit-rows.js';
+import { newId, randomHex } from '../../core/ids.js';
+import type { RequestFacts, Requester } from '../../core/request-facts.js';
 import type { Row } from '../../neo4j/database.js';
-import { madeAt, requireActiveRow, requireUser } from './accounts.js';
-import { knownActor, type OnFacts } from './known-actor.js';
 import { unauthenticated, type AuthDeps } from '../auth-deps.js';
-import { signInEvent } from './sign-in-events.js';
-import { digest } from './secret-texts.js';
+import { actorFacts } from '../authorization/policies/facts.js';
+import type { KnownActor } from '../authorization/policies/types.js';
+import { digest } from '../secret-texts.js';
 import type { Session } from '../types.js';
+import {
+  SIGN_IN_ASPECTS,
+  findAccount,
+  creationTimeOf,
+  requireActiveRow,
+  requireUser,
+  signInDenialOf,
+} from './accounts.js';
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const TOKEN_BYTES = 32;
@@ -28,8 +36,8 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
     database.write(statement, (run) => run(load(statement), parameters));
   return {
     open: async (user, source, facts) => {
-      const account = madeAt(await requireUser(entities, user));
-      const token = newHex(TOKEN_BYTES);
+      const account = creationTimeOf(await requireUser(entities, user));
+      const token = randomHex(TOKEN_BYTES);
       const createdAt = clock.now();
       const by = source === 'SSO_LOGIN' ? { by: 'oidc' } : {};
       const expiresAt = createdAt + LIFETIME_SECONDS * 1_000;
@@ -60,4 +68,38 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
       return user;
     },
   };
+}
+
+/** A name can have any length. */
+const LONGEST_URN = 500;
+
+/** Returns the audit event of a sign-in. That of a successful one is stored with its session. @param at epoch milliseconds */
+function signInEvent({ actor, facts }: Requester, loginSource: LoginSource, at: number): AuditEvent {
+  return { id: newId(), at, type: 'LogInEvent', actor, loginSource, ...factsOf(facts) };
+}
+
+/** Stores the event of a refused sign-in, with the reason that the state of the account gives. @param actor the user, who need not exist */
+export async function recordRefusedSignIn(
+  deps: Pick<AuthDeps, 'database' | 'load' | 'clock' | 'entities'>,
+  { actor: user, facts }: Requester,
+  loginSource: LoginSource,
+): Promise<void> {
+  const { database, load, clock, entities } = deps;
+  const account = await findAccount(entities, user, SIGN_IN_ASPECTS);
+  const event = {
+    ...signInEvent({ actor: user.slice(0, LONGEST_URN), facts }, loginSource, clock.now()),
+    type: 'FailedLogInEvent',
+    // If the account may sign in, the password was wrong.
+    denialReason: signInDenialOf(account) ?? ('INVALID_CREDENTIALS' as const),
+  };
+  await database.write('authentication/record-refused-sign-in', (run) =>
+    run(load('authentication/record-refused-sign-in'), { event }),
+  );
+}
+
+export type OnFacts = (known: KnownActor) => void;
+
+/** Returns what a statement that finds an actor also reads for the policies. @param row with `groups`, `roles` and `stamp` */
+export function knownActor(urn: string, row: Row): KnownActor {
+  return { actor: actorFacts(urn, row), stamp: row['stamp'] as string };
 }

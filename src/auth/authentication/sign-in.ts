@@ -1,14 +1,12 @@
 /** Sign-in with a password, and sign-out. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CatalogError, hasCode } from '../../core/errors.js';
-import { readAccount, requireText } from './account-input.js';
-import { findAccount, SIGN_IN_ASPECTS, signInDenialOf } from './accounts.js';
-import type { SignInRateLimit } from './sign-in-rate-limit.js';
-import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
 import { readUserUrn, type AuthDeps } from '../auth-deps.js';
-import { verifyPassword } from './passwords.js';
-import type { Sessions } from './sessions.js';
-import { recordRefusedSignIn } from './sign-in-events.js';
+import { digest } from '../secret-texts.js';
 import type { Caller, SignIn, SignInDenial } from '../types.js';
+import { SIGN_IN_ASPECTS, findAccount, readAccount, requireText, signInDenialOf } from './accounts.js';
+import { CREDENTIALS, credentialsOf, findCredentials, verifyPassword } from './passwords.js';
+import { recordRefusedSignIn, type Sessions } from './sessions.js';
 
 export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignInRateLimit): SignIn {
   const { audit, model, decisions } = deps;
@@ -50,7 +48,7 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
     open: (user, source, facts) => sessions.open(user, source, facts),
     verify: async ({ password, ...name }, caller) => {
       const { hash, denial } = await check(readAccount(model, name), password, caller);
-      return { isRight: hash !== undefined, ...(denial && { denial }) };
+      return { isRight: hash !== undefined, denial };
     },
     signOut: async (session) => {
       const closed = session === undefined ? undefined : await sessions.close(session);
@@ -61,7 +59,7 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
     openFor: async (userUrn, { actor, facts }) => {
       const user = readUserUrn(model, userUrn);
       await decisions.requirePlatform(actor, ['MANAGE_ACCESS_TOKENS'], 'open sessions for other accounts');
-      await decisions.requireNoLess(actor, user);
+      await decisions.requirePlatformPrivilegesOf(actor, user);
       const [found] = await deps.entities.findEntities([user], SIGN_IN_ASPECTS);
       const denial = signInDenialOf(found);
       if (denial !== undefined) throw deniedSession(user, denial);
@@ -88,7 +86,7 @@ async function checkAccount({ entities }: AuthDeps, urn: string, password: strin
   return denial === undefined ? { hash: credentials.hashedPassword } : { denial };
 }
 
-/** One answer for all failures, so that nobody learns which users exist. */
+/** One answer for all failures, so that it does not reveal which users exist. */
 function wrongPassword(): CatalogError {
   return new CatalogError('INVALID_REQUEST', 'The user name or the password is wrong', {
     rule: 'a user with this password',
@@ -109,4 +107,66 @@ async function isStill(deps: AuthDeps, urn: string, hash: string): Promise<boole
 /** Normalizes Unicode in user names. An invalid name counts as a missing user. */
 function userUrnOf(username: string): string {
   return `urn:li:corpuser:${username.normalize('NFC')}`;
+}
+
+/** Failed attempts within a number of seconds. */
+const LIMITS = {
+  /** For one user from one address: typing errors. */
+  pair: { points: 10, duration: 300 },
+  /** From one address for any user. Behind a proxy, all users share an address. */
+  address: { points: 200, duration: 300 },
+  /** For one user from any address. */
+  user: { points: 100, duration: 3_600 },
+};
+
+/** Limits how often passwords can be guessed, within this process. */
+export interface SignInRateLimit {
+  /**
+   * Runs `check`. An attempt counts as failed if it returns undefined or false, or throws, but not if Neo4j was unavailable or busy.
+   * @throws RATE_LIMITED with `details.retryAfter` in seconds
+   */
+  attempt<Answer>(who: { user: string; address: string }, check: () => Promise<Answer>): Promise<Answer>;
+}
+
+export function createSignInRateLimit(): SignInRateLimit {
+  const limiters = {
+    pair: new RateLimiterMemory({ ...LIMITS.pair, keyPrefix: 'pair' }),
+    address: new RateLimiterMemory({ ...LIMITS.address, keyPrefix: 'address' }),
+    user: new RateLimiterMemory({ ...LIMITS.user, keyPrefix: 'user' }),
+  };
+  return {
+    attempt: async ({ user, address }, check) => {
+      // Hashed, because names may have any length.
+      const keys = { pair: digest(JSON.stringify([address, user])), address, user: digest(user) };
+      const names = ['pair', 'address', 'user'] as const;
+      // A blocked address that invents users must not fill the memory with their counts.
+      const blocked = await limiters.address.get(address);
+      if (blocked !== null && blocked.remainingPoints <= 0) throw rateLimited(blocked);
+      // Counted before the check, so that concurrent attempts cannot bypass the limit.
+      for (const name of names) await consume(limiters[name], keys[name]);
+      const uncount = (): Promise<unknown> =>
+        Promise.all(names.map((name) => limiters[name].reward(keys[name])));
+      const answer = await check().catch(async (error: unknown) => {
+        if (hasCode(error, 'UNAVAILABLE') || hasCode(error, 'OVERLOADED')) await uncount();
+        throw error;
+      });
+      if (answer === undefined || answer === false) return answer;
+      await uncount();
+      await limiters.pair.delete(keys.pair);
+      return answer;
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? rateLimited(error) : error;
+  }
+}
+
+function rateLimited({ msBeforeNext }: RateLimiterRes): CatalogError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  return new CatalogError('RATE_LIMITED', 'Too many wrong passwords; try again later', { retryAfter });
 }

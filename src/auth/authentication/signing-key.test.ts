@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../../core/start-error.js';
+import { StartError } from '../../core/start.js';
 import { deriveKeys, storeTokenKey } from './signing-key.js';
 
 const hex = (key: Uint8Array | undefined): string => Buffer.from(key ?? []).toString('hex');

@@ -2,9 +2,9 @@
 import { hkdfSync } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newHex } from '../../core/ids.js';
-import { provideFolder } from '../../core/provide-folder.js';
-import { StartError } from '../../core/start-error.js';
+import { provideFolder } from '../../core/file-system.js';
+import { randomHex } from '../../core/ids.js';
+import { StartError } from '../../core/start.js';
 
 const FILE = 'token-key';
 const OWNER_ONLY = 0o600;
@@ -24,7 +24,7 @@ export interface SigningKeys {
 
 /** @param kept content of the setting or of the file. Without it the keys last as long as the process. */
 export function deriveKeys(kept: string | undefined): SigningKeys {
-  const secret = kept ?? newHex(KEY_BYTES);
+  const secret = kept ?? randomHex(KEY_BYTES);
   const derive = (purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', secret, '', `trellis ${purpose}`, KEY_BYTES));
   return {
@@ -46,8 +46,8 @@ export function storeTokenKey(dataDir: string): string {
     const known = read(file);
     if (known !== undefined) return known;
     provideFolder(dataDir);
-    const draft = `${file}.${newHex(8)}`;
-    writeFileSync(draft, `${newHex(KEY_BYTES)}\n`, { mode: OWNER_ONLY, flag: 'wx' });
+    const draft = `${file}.${randomHex(8)}`;
+    writeFileSync(draft, `${randomHex(KEY_BYTES)}\n`, { mode: OWNER_ONLY, flag: 'wx' });
     try {
       linkSync(draft, file);
     } catch (error) {

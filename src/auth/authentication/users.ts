@@ -1,27 +1,50 @@
-/** Native users: users with a local password. */
-import type { RequestFacts } from '../../core/request-facts.js';
-import { CatalogError, hasCode } from '../../core/errors.js';
+/** Native users: users with a local password. They sign up with an invitation, and can reset their password. */
 import type { Proposal } from '../../catalog/writes/types.js';
-import type { SignInRateLimit } from './sign-in-rate-limit.js';
-import { CREDENTIALS, credentialsOf, credentialsProposal, type Credentials } from './credentials.js';
-import type { Invites } from './invites.js';
-import { ROOT_USER, SYSTEM_USER } from './names.js';
-import { readAccount, requireEmail, requireText } from './account-input.js';
-import type { AuthDeps } from '../auth-deps.js';
-import { createPasswordResets } from './password-resets.js';
-import { checkPassword, hashPassword } from './passwords.js';
-import { roleProposal } from '../authorization/roles.js';
-import type { Sessions } from './sessions.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
+import { randomHex } from '../../core/ids.js';
+import type { RequestFacts, Requester } from '../../core/request-facts.js';
+import {
+  ROOT_USER,
+  SYSTEM_USER,
+  readUserUrn,
+  requireExisting,
+  wasUnchanged,
+  type AuthDeps,
+} from '../auth-deps.js';
+import { roleProposal, type Invites } from '../authorization/roles.js';
+import { digest, secretsEqual } from '../secret-texts.js';
 import type { SignUp, Users } from '../types.js';
+import {
+  ACCOUNT_ASPECTS,
+  isActive,
+  readAccount,
+  requireEmail,
+  requireText,
+  requireUser,
+  textsOf,
+} from './accounts.js';
+import {
+  CREDENTIALS,
+  checkPassword,
+  credentialsOf,
+  credentialsProposal,
+  findCredentials,
+  hashPassword,
+  type Credentials,
+  type PasswordHash,
+} from './passwords.js';
+import type { Sessions } from './sessions.js';
+import type { SignInRateLimit } from './sign-in.js';
 
-export interface UserDeps {
-  readonly parts: AuthDeps;
+interface UserDeps {
+  readonly deps: AuthDeps;
   readonly sessions: Sessions;
   readonly invites: Invites;
   readonly attempts: SignInRateLimit;
 }
 
-export function createUsers({ parts: deps, sessions, invites, attempts }: UserDeps): Users {
+export function createUsers(parts: UserDeps): Users {
+  const { deps, invites } = parts;
   const { entities, audit, model, clock } = deps;
   return {
     findNative: async (urns) => {
@@ -48,7 +71,7 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
       audit.info({ event: 'signed up', actor: user, address: caller.address }, 'access');
       return user;
     },
-    ...createPasswordResets({ parts: deps, sessions, attempts }),
+    ...createPasswordResets(parts),
   };
 }
 
@@ -95,4 +118,100 @@ function activeProposal(urn: string, time: number): Proposal {
 
 function rolesOf(user: string, role: string | undefined): Proposal[] {
   return role === undefined ? [] : [roleProposal(user, role)];
+}
+
+const RESET_TOKEN_BYTES = 32;
+const RESET_MILLIS = 24 * 60 * 60 * 1_000;
+
+function createPasswordResets({
+  deps,
+  sessions,
+  attempts,
+}: UserDeps): Pick<Users, 'createResetToken' | 'resetPassword'> {
+  const { entities, writer, clock, audit, model, decisions } = deps;
+  return {
+    createResetToken: async (userUrn, by) => {
+      const { actor } = by;
+      const user = readUserUrn(model, userUrn);
+      await decisions.requirePlatform(actor, ['MANAGE_USER_CREDENTIALS'], 'reset passwords');
+      await requireUser(entities, user);
+      await decisions.requirePlatformPrivilegesOf(actor, user);
+      const token = randomHex(RESET_TOKEN_BYTES);
+      await allowReset(deps, user, {
+        reset: {
+          passwordResetToken: digest(token),
+          passwordResetTokenExpirationTimeMillis: clock.now() + RESET_MILLIS,
+        },
+        by,
+      });
+      audit.info({ event: 'password reset allowed', actor, user }, 'access');
+      return token;
+    },
+    resetPassword: async ({ password, resetToken, ...name }, caller) => {
+      const user = readAccount(model, name);
+      requireText('resetToken', resetToken);
+      checkPassword(password, deps.passwordMinLength);
+      const isRight = await attempts.attempt({ user, address: caller.address }, async () => {
+        const version = await resettableVersion(deps, user, resetToken);
+        if (version === undefined) return false;
+        // Only one of several concurrent resets succeeds, because it changes the version of the aspect.
+        const proposal = credentialsProposal(user, await hashPassword(password));
+        return wasUnchanged(
+          writer.write([{ ...proposal, ifVersion: version }], { actor: user, facts: caller.facts }),
+        );
+      });
+      if (!isRight) throw refusedReset();
+      await sessions.closeAll(user);
+      audit.info({ event: 'password reset', actor: user, address: caller.address }, 'access');
+      return user;
+    },
+  };
+}
+
+/** Attempts, because a concurrent request may change the password or delete the user. */
+const RESET_ATTEMPTS = 5;
+
+/** Adds a reset token to the current credentials, never to older ones. @throws NOT_FOUND */
+async function allowReset(
+  deps: AuthDeps,
+  user: string,
+  { reset, by }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly by: Requester },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const conditions = await requireExisting(deps, [user]);
+    const found = await findCredentials(deps, user);
+    // A user without a password gets one by the reset. Until then no password fits this hash.
+    const hash = found?.credentials ?? (await hashPassword(randomHex(RESET_TOKEN_BYTES)));
+    const proposal = credentialsProposal(user, { ...hash, ...reset });
+    const ifVersion = found?.stored.version ?? 0;
+    if (await wasUnchanged(deps.writer.write([...conditions, { ...proposal, ifVersion }], by))) return;
+    if (attempt === RESET_ATTEMPTS)
+      throw new CatalogError('CONFLICT', 'Concurrent requests keep changing this password; try again', {
+        rule: 'unchanged between reading and writing',
+      });
+  }
+}
+
+/** @returns the version of the credentials if the account is active and the token allows a new password; else undefined */
+async function resettableVersion(
+  { entities, clock }: AuthDeps,
+  urn: string,
+  token: string,
+): Promise<number | undefined> {
+  const [user] = await entities.findEntities([urn], [CREDENTIALS, ...ACCOUNT_ASPECTS]);
+  const credentials = credentialsOf(user);
+  if (user === undefined || credentials === undefined || !isActive(textsOf(user))) return undefined;
+  return mayReset(credentials, token, clock.now()) ? user.aspects.get(CREDENTIALS)?.version : undefined;
+}
+
+function mayReset(credentials: Credentials, token: string, now: number): boolean {
+  const { passwordResetToken: expected, passwordResetTokenExpirationTimeMillis: end = 0 } = credentials;
+  return expected !== undefined && end > now && secretsEqual(digest(token), expected);
+}
+
+function refusedReset(): CatalogError {
+  return new CatalogError('FORBIDDEN', 'resetToken: the token is invalid or has expired', {
+    path: '/resetToken',
+    rule: 'a valid reset token',
+  });
 }

@@ -1,16 +1,16 @@
 /** Deletions by registry and rollbacks of runs: they require a view of everything, and the permission to make what they undo. */
-import { isReverted } from '../../catalog/runs/rollback/rollback-summary.js';
-import { toRegistryId } from '../../catalog/writes/registry-id.js';
+import { REQUEST, REQUEST_RESULT, requestOfRun } from '../../catalog/ingestion/request-input.js';
+import { isReverted } from '../../catalog/runs/roll-back-run.js';
 import type { CatalogWriter, RollbackGroup } from '../../catalog/writes/types.js';
+import { toRegistryId } from '../../catalog/writes/write-metadata.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { ROOT_USER } from '../authentication/names.js';
-import { mayReport } from './may-report.js';
+import { ROOT_USER } from '../auth-deps.js';
+import type { ActorScope } from './actor-scope.js';
 import type { Change } from './policies/types.js';
-import type { ActorScope } from './scope/actor-scope.js';
 import type { AspectName, WriteAudit } from './write-audit.js';
-import { requireUndoing, type RequirementDeps } from './write-requirements.js';
+import { permittedChanges, requireUndoing, type RequirementDeps } from './write-requirements.js';
 
 export interface UndoingDeps extends RequirementDeps {
   readonly database: Pick<Database, 'read'>;
@@ -49,7 +49,7 @@ export function sessionUndoing(
         const named = rows.filter(isReverted).map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
         if (request.dryRun !== true) audit.changed(named, context.actor);
       };
-      const isReported = await mayReport(deps, request.runId, context.actor);
+      const isReported = await mayUpdateRequest(deps, request.runId, context.actor);
       return writer.rollBack({ ...request, isReported, onGroup: auditGroup }, context);
     },
   };
@@ -68,7 +68,7 @@ async function aspectsOfRegistry({ database, load }: UndoingDeps, registryId: st
 
 function undoneByRegistry({ aspects: known }: MetadataModel, aspects: readonly AspectName[]): Change[] {
   return aspects.map(({ urn, aspectName }) =>
-    known.get(aspectName)?.keyFor === undefined ? deletion(urn, aspectName) : staying(urn, aspectName),
+    known.get(aspectName)?.keyFor === undefined ? deletion(urn, aspectName) : keyWrite(urn, aspectName),
   );
 }
 
@@ -77,7 +77,7 @@ function undoneByRollback(model: MetadataModel, { rows, deleted }: RollbackGroup
     // Kept rows count too: the run no longer owns them, so a later rollback of another run would not restore them.
     ...rows
       .filter(({ outcome, keyAspect }) => !keyAspect || outcome !== 'REMOVED')
-      .map(({ urn, aspect, keyAspect }) => (keyAspect ? staying(urn, aspect) : deletion(urn, aspect))),
+      .map(({ urn, aspect, keyAspect }) => (keyAspect ? keyWrite(urn, aspect) : deletion(urn, aspect))),
     ...deleted.map((urn) => deletion(urn, model.getEntity(model.parseUrn(urn).entityType).keyAspect)),
   ];
 }
@@ -87,6 +87,22 @@ function deletion(urn: string, aspectName: string): Change {
 }
 
 /** The entity keeps its key aspect, so only the permission to write is required. */
-function staying(urn: string, aspectName: string): Change {
+function keyWrite(urn: string, aspectName: string): Change {
   return { urn, aspectName, changeType: 'UPSERT' };
+}
+
+/**
+ * Tells whether the actor may change the status of the request that belongs to a run, so that a rollback of the run shows there. Clients choose
+ * run ids: otherwise a user could write with the id of another user's request, and change its status by a rollback.
+ * @returns true if no request can have this id
+ */
+async function mayUpdateRequest(deps: RequirementDeps, runId: string, actor: string): Promise<boolean> {
+  const urn = actor === ROOT_USER ? undefined : requestOfRun(deps.model, runId);
+  if (urn === undefined) return true;
+  const [isPermitted] = await permittedChanges(
+    deps,
+    [{ urn, entityType: REQUEST, aspectName: REQUEST_RESULT, changeType: 'PATCH', index: 0 }],
+    actor,
+  );
+  return isPermitted === true;
 }

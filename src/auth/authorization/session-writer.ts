@@ -1,21 +1,29 @@
 /** The writer of a request: it executes a call only if the actor may make and see every change of it, and writes the audit log. */
-import { CatalogError } from '../../core/errors.js';
-import { withoutMark } from '../../catalog/writes/made-defaults.js';
-import { deleteWithReferences } from '../../catalog/writes/delete-with-references.js';
-import type { ReportUnknownFields } from '../../catalog/writes/types.js';
-import type { CatalogWriter, Proposal, WriteContext, WriteResult } from '../../catalog/writes/types.js';
+import { withoutDefaultMark } from '../../catalog/writes/built-ins.js';
 import type { StepWriter } from '../../catalog/writes/catalog-writer.js';
+import { deleteWithReferences } from '../../catalog/writes/deletions.js';
+import type {
+  CatalogWriter,
+  ChangeType,
+  Proposal,
+  ReportUnknownFields,
+  WriteContext,
+  WriteResult,
+} from '../../catalog/writes/types.js';
 import type { WriteStep } from '../../catalog/writes/write-steps.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
 import { ACCESS_ASPECTS } from '../../model/secret-aspects.js';
 import type { AuditLog } from '../types.js';
-import { changesOf, changesOfInvalid } from './policies/indexed-changes.js';
+import {
+  deleteVisibleReferences,
+  requireVisible,
+  type ActorScope,
+  type VisibilityDeps,
+} from './actor-scope.js';
+import { changesOf, changesOfInvalid } from './policies/changes.js';
 import type { IndexedChange } from './policies/types.js';
-import type { ActorScope } from './scope/actor-scope.js';
-import { requireVisible, type VisibilityDeps } from './scope/require-visible.js';
-import { deleteVisibleReferences } from './scope/visible-references.js';
 import { sessionUndoing, type UndoingDeps } from './session-undoing.js';
 import { createWriteAudit } from './write-audit.js';
-import { writeAsDecided } from './write-as-decided.js';
 import { requireChanges } from './write-requirements.js';
 
 export interface SessionWriterDeps extends UndoingDeps {
@@ -63,7 +71,7 @@ export function sessionWriter(deps: SessionWriterDeps, session: WriterSession): 
   return {
     write: async (sent, context) => {
       sent.forEach(refuseAccessAspect);
-      const proposals = sent.map(withoutMark);
+      const proposals = sent.map(withoutDefaultMark);
       // A missing permission is reported before an invalid payload.
       const steps = await writer.prepare(proposals).catch(async (error: unknown) => {
         await requireWrites(deps, changesOfInvalid(model, proposals), context);
@@ -165,4 +173,47 @@ function deletionOf(
   const { text: urn, entityType } = model.parseUrn(text);
   const { keyAspect } = model.getEntity(entityType);
   return { urn, entityType, aspectName: aspectName ?? keyAspect, changeType: 'DELETE', index: 0 };
+}
+
+interface DecidedWrite {
+  /** Refuses, or returns the indexes of the steps that are permitted only while the entity does not exist. */
+  readonly decide: () => Promise<readonly number[]>;
+  readonly store: (steps: readonly WriteStep[]) => Promise<WriteResult[]>;
+}
+
+/** These types replace an existing value. */
+const WHOLE: readonly ChangeType[] = ['UPSERT', 'UPDATE', 'RESTATE'];
+/** Attempts for a batch whose personal entities others create and delete at the same time. */
+const ATTEMPTS = 5;
+
+/**
+ * Stores the steps if they are permitted. The permissions depend on which entities exist, so it decides again if another user has created a
+ * personal entity of the batch meanwhile.
+ */
+export async function writeAsDecided(
+  steps: readonly WriteStep[],
+  { decide, store }: DecidedWrite,
+): Promise<WriteResult[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const decided = onlyIfNew(steps, await decide());
+    try {
+      return await store(decided);
+    } catch (error) {
+      const index = hasCode(error, 'PRECONDITION_FAILED') ? error.details.index : undefined;
+      const isOvertaken = index !== undefined && decided[index] !== steps[index];
+      if (!isOvertaken || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Adds to the first step for each of these entities the condition that the aspect does not exist, unless it already has a condition. */
+function onlyIfNew(steps: readonly WriteStep[], creating: readonly number[]): readonly WriteStep[] {
+  if (creating.length === 0) return steps;
+  const seen = new Set<string>();
+  const indexes = new Set(creating);
+  return steps.map((step, index) => {
+    const isFirst = indexes.has(index) && seen.size < seen.add(step.urn.text).size;
+    if (!isFirst || step.kind !== 'put' || !WHOLE.includes(step.changeType)) return step;
+    return step.ifVersion === undefined && step.ifAbsent !== true ? { ...step, ifVersion: 0 } : step;
+  });
 }

@@ -1,11 +1,11 @@
 /** Audit log of writes that decide about access or operate the catalog. */
-import type { MetadataModel } from '../../model/types.js';
 import type { DeleteResult, WriteResult } from '../../catalog/writes/types.js';
-import { isMembership } from './policies/membership.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { AuditLog } from '../types.js';
 import { setsPresent } from './policies/change-permissions.js';
 import type { Change } from './policies/types.js';
 import { CLOSED_ASPECTS, PRINCIPAL_TYPES, ruleOfType } from './policies/write-rules.js';
-import type { AuditLog } from '../types.js';
+import { isMembership } from './principals/principal-rules.js';
 
 export interface AspectName {
   readonly urn: string;

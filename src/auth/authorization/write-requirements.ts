@@ -1,19 +1,30 @@
 /** Requires all permissions of a write: by policies, by the rules about principals, and by those about the default policies. */
-import { ROOT_USER } from '../authentication/names.js';
-import { namesUnknownSubjects } from './known-subjects.js';
-import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
-import { checkSystemUsers } from './principals/system-users.js';
-import { isMembership, membershipPermissions } from './policies/membership.js';
-import { indexChanges } from './policies/indexed-changes.js';
-import { personalCases, withoutManaging } from './policies/personal-entities.js';
-import { refuseFixedPolicies } from './policies/fixed-policies.js';
-import type { Decisions, RequiredPermission, Change, IndexedChange } from './policies/types.js';
+import { prepareProposal } from '../../catalog/writes/prepare-proposals.js';
+import type { Proposal } from '../../catalog/writes/types.js';
+import { CatalogError } from '../../core/errors.js';
+import type { JsonObject } from '../../core/json.js';
+import { applyPatch } from '../../model/patch/apply-patch.js';
+import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
+import { ROOT_USER } from '../auth-deps.js';
+import { ACCOUNT_ASPECTS, isActive, textsOf } from '../authentication/accounts.js';
 import {
   permissionForDeletion,
   permissionsForChange,
+  subjectsIn,
   withSubjectsOfBatch,
 } from './policies/change-permissions.js';
-import { ruleOfType } from './policies/write-rules.js';
+import { changesOf, indexChanges } from './policies/changes.js';
+import { personalCases, withoutManaging } from './policies/personal-entities.js';
+import { refuseFixedPolicies } from './policies/stored-policy.js';
+import type { Change, Decisions, IndexedChange, RequiredPermission } from './policies/types.js';
+import { ruleOfType, subjectMembersOf } from './policies/write-rules.js';
+import {
+  isMembership,
+  membershipPermissions,
+  permissionsOverPrincipals,
+  type PrincipalRulesDeps,
+} from './principals/principal-rules.js';
+import { checkSystemUsers } from './principals/system-users.js';
 
 export interface RequirementDeps extends PrincipalRulesDeps {
   readonly decisions: Decisions;
@@ -48,7 +59,7 @@ export async function requireChanges(
     ];
     await requireAll(deps, { permissions, changes }, actor);
   }
-  await refuseForEverybody(deps, changes, actor);
+  await checkUniversalRules(deps, changes, actor);
   return creating;
 }
 
@@ -58,7 +69,7 @@ interface OtherPermissions {
   readonly creating: readonly number[];
 }
 
-/** Returns the permissions for changes of anything but memberships. Nobody needs a privilege for what belongs to them. */
+/** Returns the permissions for changes of anything but memberships. What belongs to the actor needs no privilege. */
 async function permissionsOfOthers(
   deps: RequirementDeps,
   changes: readonly IndexedChange[],
@@ -98,7 +109,7 @@ export async function requireUndoing(
     });
     await requireAll(deps, { permissions, changes }, actor);
   }
-  await refuseForEverybody(deps, changes, actor);
+  await checkUniversalRules(deps, changes, actor);
 }
 
 /**
@@ -122,7 +133,7 @@ export async function permittedChanges(
 }
 
 /** The rules that bind the first user too. */
-async function refuseForEverybody(
+async function checkUniversalRules(
   { entities }: RequirementDeps,
   changes: readonly IndexedChange[],
   actor: string,
@@ -155,4 +166,62 @@ function permissionsOf({ model }: RequirementDeps, given: IndexedChange): Requir
     ? [permissionForDeletion(urn, entityType)]
     : permissionsForChange(change, entityType);
   return permissions.map((permission) => ({ ...permission, index }));
+}
+
+/**
+ * Tells whether only unknown fields of a change name subjects. Privileges on these must not permit creating the entity, because it will
+ * have no subjects. A patch is judged as if it created its aspect. If it cannot create the aspect, it counts as naming no subjects.
+ */
+export function namesUnknownSubjects(model: MetadataModel, change: IndexedChange): boolean {
+  const { aspectName, entityType, changeType } = change;
+  const members = subjectMembersOf(entityType, aspectName);
+  if (members === undefined || changeType === 'DELETE') return false;
+  const aspect = model.aspects.get(aspectName);
+  if (aspect === undefined) return false;
+  const payload = changeType === 'PATCH' ? payloadCreatedBy(model, aspect, change.value) : change;
+  if (payload === undefined) return true;
+  if (payload.unknownFields === undefined) return false;
+  return subjectsIn(model.knownPart(aspectName, payload.value as JsonObject), members).length === 0;
+}
+
+/** Undefined for a patch that creates no aspect. */
+function payloadCreatedBy(
+  model: MetadataModel,
+  aspect: AspectDefinition,
+  patch: unknown,
+): Payload | undefined {
+  try {
+    return model.readPayload(aspect.name, applyPatch(undefined, patch, aspect));
+  } catch (error) {
+    if (error instanceof CatalogError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Tells for each change whether the actor may make it, while another actor makes the change, e.g. the service for the author of a test. A
+ * suspended, deleted or unknown user may change nothing. One statement, and those of `permittedChanges`; none for the first user.
+ */
+export async function mayChange(
+  deps: RequirementDeps,
+  actor: string,
+  proposals: readonly Proposal[],
+): Promise<readonly boolean[]> {
+  if (actor === ROOT_USER) return proposals.map(() => true);
+  const [user] = await deps.entities.findEntities([actor], ACCOUNT_ASPECTS);
+  if (user === undefined || !isActive(textsOf(user))) return proposals.map(() => false);
+  const changes = proposals.flatMap((proposal, index) => validChange(deps, proposal, index));
+  const verdicts = await permittedChanges(deps, changes, actor);
+  const permitted = new Set(changes.filter((_, at) => verdicts[at] === true).map(({ index }) => index));
+  return proposals.map((_, index) => permitted.has(index));
+}
+
+/** Returns nothing for a proposal that is not valid: no actor may make such a change. */
+function validChange({ model }: RequirementDeps, proposal: Proposal, index: number): IndexedChange[] {
+  try {
+    return changesOf([prepareProposal(model, proposal, index)]);
+  } catch (error) {
+    if (error instanceof CatalogError) return [];
+    throw error;
+  }
 }

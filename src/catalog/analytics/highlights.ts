@@ -1,6 +1,6 @@
 /** Key figures: how many people were active, and how many assets there are and how well they are described. */
 import { lastTwoMonths, lastTwoWeeks } from './periods.js';
-import type { AnalyticsReaders, Highlight } from './types.js';
+import type { AnalyticsReaders, Highlight } from './charts.js';
 
 interface AssetHighlight {
   readonly title: string;
@@ -40,7 +40,7 @@ export async function activeUserHighlights(
   ];
 }
 
-/** Returns e.g. `12.50% increase from last week`; an empty text if nobody was active before. */
+/** Returns e.g. `12.50% increase from last week`; an empty text if no user was active before. */
 export function changeText(now = 0, before = 0, period: 'week' | 'month'): string {
   if (before === 0) return '';
   const change = ((now - before) / before) * 100;

@@ -1,8 +1,7 @@
 /** Charts of what the catalog contains, from the facets of searches. */
 import type { Filter } from '../search/filter.js';
 import type { Facet } from '../search/types.js';
-import { findDisplayNames } from './display-names.js';
-import type { AnalyticsReaders, Bar, BarChart } from './types.js';
+import { type AnalyticsReaders, type Bar, type BarChart, findDisplayNames } from './charts.js';
 
 const TOP = 10;
 const COUNT = 'Count';
@@ -40,7 +39,7 @@ export async function landscapeCharts(readers: AnalyticsReaders): Promise<readon
   ]);
 }
 
-export interface LandscapeQuery {
+interface LandscapeQuery {
   /** Absent: all searchable types. */
   readonly entityType?: string;
   /** URN of a domain. `ALL`, and an absent or empty text: any domain. */

@@ -1,5 +1,5 @@
 /** Periods of charts. Days, weeks and months begin in UTC, weeks on Monday. Pure. */
-import { windowStarts } from '../timeseries/window-starts.js';
+import { windowStarts } from '../timeseries/time-windows.js';
 import type { Span } from '../usage-events/types.js';
 
 const DAY = 24 * 3_600 * 1_000;

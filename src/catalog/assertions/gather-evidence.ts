@@ -1,11 +1,10 @@
 /** Reads the evidence for assertions with a fixed number of statements, however many assertions there are. */
-import { mapYielding } from '../../core/map-yielding.js';
-import type { JsonObject } from '../../core/json.js';
+import { mapYielding } from '../../core/async.js';
+import { type JsonObject, numberAt, recordAt, textAt } from '../../core/json.js';
 import { assertedBy } from './rules/evaluate-assertion.js';
 import { windowOf } from './rules/freshness.js';
-import { numberAt, recordAt, textAt } from './rules/members.js';
-import { Inconclusive, type Changes, type Evidence, type Result, type Window } from './rules/types.js';
-import { payloadOf } from '../entities/payload-of.js';
+import { Inconclusive, type Changes, type Evidence, type Result, type Window } from './rules/evidence.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { Filter } from '../search/filter.js';
 import type { TimeseriesReader } from '../timeseries/types.js';
@@ -23,7 +22,7 @@ export interface LoadedAssertion {
   readonly asserted: string;
 }
 
-export interface Gathered {
+interface Gathered {
   readonly evidence: Evidence;
   /** For freshness assertions. */
   readonly window?: Result<Window>;
@@ -112,7 +111,7 @@ function readEntities(
 }
 
 /** Selects profiles of the whole table: those without a partition. Profiles of samples and partitions do not describe the whole. */
-const OF_THE_WHOLE: Filter = {
+const WHOLE_TABLE: Filter = {
   or: [
     { and: [{ field: 'partition', condition: 'EXISTS', values: [], negated: true }] },
     { and: [{ field: 'partition', condition: 'EQUAL', values: ['FULL_TABLE_SNAPSHOT'] }] },
@@ -135,7 +134,7 @@ async function readProfiles(
     urns,
     aspectName: 'datasetProfile',
     limit: PROFILES,
-    filter: OF_THE_WHOLE,
+    filter: WHOLE_TABLE,
   });
   return new Map(
     [...points].map(([urn, ofEntity]) => [urn, ofEntity.map(({ text }) => JSON.parse(text) as JsonObject)]),

@@ -1,14 +1,18 @@
-/** Computes the health from checks of assertions after a group of jobs. */
+/** Computes the health of assertions after a group of jobs, and which assets begin or cease to fail with it. */
 import {
   newestRun,
   RUN_ASPECT,
   toLastRun,
   type Health,
   type LastRun,
-} from '../../model/search/assertion-health.js';
+  ASSERTS_EDGE,
+} from '../../model/search/assertions.js';
 import type { Row } from '../../neo4j/database.js';
+import { FAILING_TERM } from '../../model/search/change-search.js';
 import type { EntityState, PointRow } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
+import type { EdgeChanges } from '../writes/stored-rows.js';
+import type { EntityChange, Properties } from '../writes/entity-properties.js';
 
 /** An assertion whose stored checks must be read. */
 interface Request {
@@ -92,4 +96,42 @@ function mustRead(state: EntityState): boolean {
 
 function runPoints({ points }: EntityState): PointRow[] {
   return [...points.values()].filter(({ properties }) => properties.aspect === RUN_ASPECT);
+}
+
+/** Parameters of `writes/mark-failing`; without URNs the statement is not needed. */
+export interface FailingChanges {
+  /** Assertions that fail or failed before. */
+  readonly urns: readonly string[];
+  /** The entities that such assertions are or were about. */
+  readonly ends: readonly string[];
+  readonly term: string;
+}
+
+/** @param states all changed entities, including deleted ones */
+export function failingChanges(
+  states: readonly EntityState[],
+  changed: readonly EntityChange[],
+  { removed, added }: Pick<EdgeChanges, 'removed' | 'added'>,
+): FailingChanges {
+  const changes = new Map(changed.map(({ state, properties }) => [state.urn.text, properties]));
+  const edges = [...removed, ...added].filter(({ type }) => type === ASSERTS_EDGE);
+  const owners = new Set(edges.map(({ owner }) => owner));
+  const assertions = states.filter(({ definition }) => definition.aspects.includes(RUN_ASPECT));
+  const failing = assertions.filter((state) => {
+    const properties = changes.get(state.urn.text);
+    const concerns =
+      properties === undefined ||
+      'field_assertionStatus' in properties ||
+      'removed' in properties ||
+      owners.has(state.urn.text);
+    return concerns && (state.health?.isFailing === true || isFailing(properties));
+  });
+  const urns = new Set(failing.map(({ urn }) => urn.text));
+  const ends = edges.filter(({ owner }) => urns.has(owner)).map(({ target }) => target);
+  return { urns: [...urns], ends: [...new Set(ends)], term: FAILING_TERM };
+}
+
+function isFailing(properties: Properties | undefined): boolean {
+  const status = properties?.['field_assertionStatus'];
+  return Array.isArray(status) && status[0] === 'FAILING';
 }

@@ -1,14 +1,22 @@
-/** Commands for assertions that another tool checks: their definition and their results. */
+/** Stores assertions that another tool checks: their definition (`assertionInfo`) and their results. */
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
+import type { AuditStamp } from '../../model/types.js';
+import type { JsonObject } from '../../core/json.js';
+import { assertedEntity } from '../../model/search/assertions.js';
+import { formatUrn } from '../../model/urn.js';
+import { encodePart } from '../../model/urn-encoding.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { newUrn } from '../commands/create-entity.js';
-import { requireAddress } from '../commands/require-address.js';
+import { newUrn } from '../commands/entity-commands.js';
+import {
+  requireAddress,
+  toStringMap,
+  type StringMapEntry,
+  omitNullish,
+  type Optional,
+} from '../commands/command-input.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
-import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
-import { omitNullish } from '../commands/omit-nullish.js';
-import { asserteeOf, customAssertion, type CustomAssertionInput } from './custom-assertion.js';
 
 /**
  * Creates or replaces an assertion.
@@ -18,7 +26,7 @@ import { asserteeOf, customAssertion, type CustomAssertionInput } from './custom
  */
 export async function upsertCustomAssertion(
   context: CommandContext,
-  text: string | null | undefined,
+  text: Optional<string>,
   input: CustomAssertionInput,
 ): Promise<string> {
   const urn = text ? readUrn(context, text, 'assertion') : newUrn(context, 'assertion', undefined);
@@ -31,7 +39,7 @@ export async function upsertCustomAssertion(
     });
   if (input.externalUrl) requireAddress(input.externalUrl, '/input/externalUrl');
   const entity = readUrn(context, input.entityUrn);
-  await requireEntities(context, [{ urn: entity }]);
+  await requireEntities(context, [entity]);
   const info = customAssertion(entity, input, stampOf(context));
   const instance = { platform: readUrn(context, platform, 'dataPlatform') };
   await store(context, [
@@ -41,14 +49,14 @@ export async function upsertCustomAssertion(
   return urn;
 }
 
-export interface ReportedResult {
+interface ReportedResult {
   readonly type: string;
   /** Epoch milliseconds. Absent: now. */
-  readonly timestampMillis?: number | null | undefined;
-  readonly severity?: string | null | undefined;
-  readonly externalUrl?: string | null | undefined;
-  readonly properties?: readonly StringMapEntry[] | null | undefined;
-  readonly error?: { readonly type: string; readonly message: string } | null | undefined;
+  readonly timestampMillis?: Optional<number>;
+  readonly severity?: Optional<string>;
+  readonly externalUrl?: Optional<string>;
+  readonly properties?: Optional<readonly StringMapEntry[]>;
+  readonly error?: Optional<{ readonly type: string; readonly message: string }>;
 }
 
 /**
@@ -88,4 +96,62 @@ function resultOf({ type, severity, externalUrl, properties, error }: ReportedRe
     nativeResults: properties ? toStringMap(properties) : undefined,
     error: error ? { type: error.type, properties: { message: error.message } } : undefined,
   });
+}
+
+/** An assertion as its tool describes it. */
+interface CustomAssertionInput {
+  /** URN of the entity that the assertion is about. */
+  readonly entityUrn: string;
+  readonly type: string;
+  readonly description: string;
+  /** The tool: URN of its platform, or the platform's name. */
+  readonly platform: { readonly urn?: Optional<string>; readonly name?: Optional<string> };
+  readonly fieldPath?: Optional<string>;
+  readonly fieldPaths?: Optional<readonly string[]>;
+  readonly logic?: Optional<string>;
+  readonly scope?: Optional<string>;
+  readonly aggregation?: Optional<string>;
+  readonly operator?: Optional<string>;
+  readonly parameters?: Optional<object>;
+  readonly nativeType?: Optional<string>;
+  readonly nativeParameters?: Optional<readonly StringMapEntry[]>;
+  readonly externalUrl?: Optional<string>;
+}
+
+/** @param entity URN in its stored form @param stamp actor and time of the report */
+export function customAssertion(
+  entity: string,
+  input: CustomAssertionInput,
+  stamp: AuditStamp,
+): Record<string, unknown> {
+  const { type, logic, scope, aggregation, operator, parameters, nativeType, nativeParameters } = input;
+  const fieldUrn = (path: string) => formatUrn('schemaField', [entity, encodePart(path)]);
+  const details = {
+    type,
+    entity,
+    field: input.fieldPath ? fieldUrn(input.fieldPath) : undefined,
+    fields: input.fieldPaths?.map(fieldUrn),
+    logic,
+    scope,
+    aggregation,
+    operator,
+    parameters: parameters ? omitNullish({ ...parameters }) : undefined,
+    nativeType,
+    nativeParameters: nativeParameters ? toStringMap(nativeParameters) : undefined,
+  };
+  return omitNullish({
+    type: 'CUSTOM',
+    entityUrn: entity,
+    description: input.description,
+    externalUrl: input.externalUrl,
+    customAssertion: omitNullish(details),
+    source: { type: 'EXTERNAL', created: stamp },
+    lastUpdated: stamp,
+  });
+}
+
+/** @returns the URN of the asserted entity. @param text payload of `assertionInfo` */
+export function asserteeOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  return assertedEntity(JSON.parse(text) as JsonObject);
 }

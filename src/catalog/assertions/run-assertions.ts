@@ -1,15 +1,18 @@
-/** Runs assertions that the catalog checks itself, and stores their results. */
+/** Runs assertions that the catalog checks itself with its own data, and stores their results. */
+import type { Optional } from '../commands/command-input.js';
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { JsonObject } from '../../core/json.js';
-import type { Outcome } from './rules/types.js';
-import { checkAssertions, type CheckOptions } from './check-assertions.js';
-import type { LoadedAssertion } from './gather-evidence.js';
+import { mapYielding } from '../../core/async.js';
 import type { Proposal } from '../writes/types.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { asserteeOf } from './custom-assertion.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { store } from '../commands/store.js';
+import { type Outcome, Inconclusive } from './rules/evidence.js';
+import { type LoadedAssertion, gatherEvidence, type AssertionReaders } from './gather-evidence.js';
+import { asserteeOf } from './report-assertion.js';
+import { evaluateAssertion, failed } from './rules/evaluate-assertion.js';
+import { fillIn } from './rules/compare.js';
 
 /** Maximum number of assertions that one request runs. */
 const MAX_RUNS = 1_000;
@@ -90,14 +93,11 @@ async function checkWithinScope(
 /** Runs the assertions about an asset, all of them or those with one of the tags. @throws the errors of `runAssertions` */
 export async function runAssertionsOf(
   context: CommandContext,
-  {
-    asset: text,
-    tags: tagUrns,
-  }: { readonly asset: string; readonly tags?: readonly string[] | null | undefined },
+  { asset: text, tags: tagUrns }: { readonly asset: string; readonly tags?: Optional<readonly string[]> },
   options: RunOptions,
 ): Promise<AssertionRun[]> {
   const asset = readUrn(context, text);
-  await requireEntities(context, [{ urn: asset }]);
+  await requireEntities(context, [asset]);
   const tags = tagUrns?.map((tag) => readUrn(context, tag, 'tag'));
   const [page] = await context.services.relationships.listReferrers([
     {
@@ -163,4 +163,31 @@ function toEvent(event: CheckEvent, given: RunOptions['given']): Proposal {
     changeType: 'UPSERT',
     value: JSON.stringify(value),
   };
+}
+
+interface CheckOptions {
+  /** Values for `${name}` in the parameters of assertions. */
+  readonly given: ReadonlyMap<string, string>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Returns one outcome per assertion, in order, with a fixed number of statements for all. */
+export async function checkAssertions(
+  readers: AssertionReaders,
+  assertions: readonly LoadedAssertion[],
+  { given, now }: CheckOptions,
+): Promise<Outcome[]> {
+  const infos = assertions.map(({ info }) => fillIn(info, given));
+  const prepared = assertions.map((assertion, index) => {
+    const info = infos[index];
+    return info === undefined || info instanceof Inconclusive ? assertion : { ...assertion, info };
+  });
+  const gathered = await gatherEvidence(readers, prepared, now);
+  return mapYielding(prepared, ({ info }, index) => {
+    const filled: JsonObject | Inconclusive = infos[index] ?? info;
+    const { fault, evidence = {}, window } = gathered[index] ?? {};
+    const inconclusive = filled instanceof Inconclusive ? filled : fault;
+    return inconclusive === undefined ? evaluateAssertion(info, evidence, window) : failed(inconclusive);
+  });
 }

@@ -1,7 +1,7 @@
 /** Tests the audit events of a transaction. */
 import { absentEntity, DATASET } from '../../../test/helpers/unit/write-model.js';
 import type { ChangeEntry, EntityState } from '../writes/entity-state.js';
-import { auditRows } from './audit-rows.js';
+import { auditRows, auditEventType } from './audit-rows.js';
 
 const change = (parts: Partial<ChangeEntry>): ChangeEntry => ({
   ...{ job: 'j', actor: 'urn:li:corpuser:a', aspect: 'ownership', operation: 'UPSERT', version: 1 },
@@ -51,4 +51,53 @@ it.each([
 
 it('derives nothing for other aspects', () => {
   expect(rowsOf({ changes: [change({})] }, new Set())).toEqual([]);
+});
+
+const typeOf = (
+  entityType: string,
+  aspect: string,
+  { isDeleted = false, further = [] as string[] } = {},
+): string | undefined =>
+  auditEventType({ entityType, aspect, isKey: aspect.endsWith('Key'), isDeleted }, new Set(further));
+
+it.each([
+  ['dataHubAccessToken', 'dataHubAccessTokenKey', 'CreateAccessTokenEvent', 'RevokeAccessTokenEvent'],
+  ['dataHubPolicy', 'dataHubPolicyKey', 'CreatePolicyEvent', 'DeletePolicyEvent'],
+  ['dataHubPolicy', 'dataHubPolicyInfo', 'UpdatePolicyEvent', 'UpdatePolicyEvent'],
+  ['dataHubIngestionSource', 'dataHubIngestionSourceKey', 'CreateIngestionSourceEvent', 'DeleteEntityEvent'],
+  [
+    'dataHubIngestionSource',
+    'dataHubIngestionSourceInfo',
+    'UpdateIngestionSourceEvent',
+    'UpdateIngestionSourceEvent',
+  ],
+  ['corpuser', 'corpUserKey', 'CreateUserEvent', 'DeleteEntityEvent'],
+  ['corpuser', 'corpUserCredentials', 'UpdateUserEvent', 'UpdateUserEvent'],
+  ['corpuser', 'roleMembership', 'UpdateUserEvent', 'UpdateUserEvent'],
+])('%s: %s gives %s when written, and %s when deleted', (entityType, aspect, written, deleted) => {
+  expect([typeOf(entityType, aspect), typeOf(entityType, aspect, { isDeleted: true })]).toEqual([
+    written,
+    deleted,
+  ]);
+});
+
+it.each([
+  ['dataset', 'datasetKey'],
+  ['dataset', 'ownership'],
+  ['corpuser', 'status'],
+  ['corpGroup', 'roleMembership'],
+  ['dataHubAccessToken', 'dataHubAccessTokenInfo'],
+])('%s: %s gives none, unless the setting names the aspect', (entityType, aspect) => {
+  expect(typeOf(entityType, aspect)).toBeUndefined();
+  const further = [aspect];
+  expect(typeOf(entityType, aspect, { further })).toBe('UpdateAspectEvent');
+  expect(typeOf(entityType, aspect, { further, isDeleted: true })).toBe(
+    aspect.endsWith('Key') ? 'DeleteEntityEvent' : 'EntityEvent',
+  );
+});
+
+it('keeps the type of an audited aspect that the setting names, too', () => {
+  expect(typeOf('dataHubPolicy', 'dataHubPolicyInfo', { further: ['dataHubPolicyInfo'] })).toBe(
+    'UpdatePolicyEvent',
+  );
 });

@@ -1,9 +1,9 @@
-/** Derives the audit events of a transaction from what it changes. Pure. */
+/** Derives the audit events of a transaction from what it changes: which changes give an event, and what the event tells. Pure. */
 import type { RequestFacts } from '../../core/request-facts.js';
+import { StartError } from '../../core/start.js';
+import type { MetadataModel } from '../../model/types.js';
 import type { EntityState } from '../writes/entity-state.js';
-import { auditEventType } from './audited-changes.js';
-import { factsOf } from './event-facts.js';
-import type { AuditEvent } from './types.js';
+import type { AuditEvent, AuditEventType } from './audit-reader.js';
 
 interface AuditContext {
   /** Time of the transaction, epoch milliseconds. */
@@ -60,4 +60,89 @@ function changesOf(state: EntityState): Found[] {
     found.set(`${job} ${aspect}`, { aspect, isDeleted, actor, facts });
   }
   return [...found.values()];
+}
+
+/** How one aspect of an entity changed; a key aspect stands for the entity. */
+interface AuditedChange {
+  readonly entityType: string;
+  readonly aspect: string;
+  /** The aspect identifies the entity. */
+  readonly isKey: boolean;
+  readonly isDeleted: boolean;
+}
+
+/** Types of the events when an entity of these types is created and permanently deleted. */
+const LIVES = new Map<string, readonly [created: AuditEventType, deleted: AuditEventType]>([
+  ['dataHubAccessToken', ['CreateAccessTokenEvent', 'RevokeAccessTokenEvent']],
+  ['dataHubPolicy', ['CreatePolicyEvent', 'DeletePolicyEvent']],
+  ['dataHubIngestionSource', ['CreateIngestionSourceEvent', 'DeleteEntityEvent']],
+  ['corpuser', ['CreateUserEvent', 'DeleteEntityEvent']],
+]);
+
+/** Aspects by entity type, with the type of the event for any change of them. */
+const UPDATES = new Map<string, readonly [type: AuditEventType, aspects: readonly string[]]>([
+  ['dataHubPolicy', ['UpdatePolicyEvent', ['dataHubPolicyInfo']]],
+  ['dataHubIngestionSource', ['UpdateIngestionSourceEvent', ['dataHubIngestionSourceInfo']]],
+  [
+    'corpuser',
+    [
+      'UpdateUserEvent',
+      [
+        'corpUserInfo',
+        'corpUserEditableInfo',
+        'corpUserStatus',
+        'corpUserCredentials',
+        'corpUserSettings',
+        'groupMembership',
+        'nativeGroupMembership',
+        'roleMembership',
+        'signInIdentity',
+      ],
+    ],
+  ],
+]);
+
+/**
+ * Returns the type of the event for a change; undefined if it gives none.
+ * @param further names of aspects whose changes give an event as well, whatever the entity type
+ */
+export function auditEventType(
+  change: AuditedChange,
+  further: ReadonlySet<string>,
+): AuditEventType | undefined {
+  const { entityType, aspect, isKey, isDeleted } = change;
+  const [created, deleted] = LIVES.get(entityType) ?? [];
+  if (isKey && created !== undefined) return isDeleted ? deleted : created;
+  const [update, aspects] = UPDATES.get(entityType) ?? [];
+  if (aspects?.includes(aspect) === true) return update;
+  if (!further.has(aspect)) return undefined;
+  if (!isDeleted) return 'UpdateAspectEvent';
+  return isKey ? 'DeleteEntityEvent' : 'EntityEvent';
+}
+
+type RequestPart = Pick<AuditEvent, 'eventSource' | 'sourceIP' | 'userAgent' | 'traceId'>;
+
+/** A client can send a header of any length. */
+const LONGEST_USER_AGENT = 500;
+
+/** Returns only the facts that are known, because Neo4j stores no undefined values. */
+export function factsOf(facts: RequestFacts | undefined): RequestPart {
+  if (facts === undefined) return {};
+  const { trace, eventSource, sourceIP, userAgent } = facts;
+  return {
+    ...(eventSource !== undefined && { eventSource }),
+    ...(sourceIP !== undefined && { sourceIP }),
+    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }),
+    ...(trace !== undefined && { traceId: trace.traceId }),
+  };
+}
+
+/** @throws StartError for a name that the model does not have */
+export function readAuditedAspects(
+  { aspects }: Pick<MetadataModel, 'aspects'>,
+  names: readonly string[] = [],
+): ReadonlySet<string> {
+  const unknown = names.filter((name) => !aspects.has(name));
+  if (unknown.length === 0) return new Set(names);
+  throw new StartError(`TRELLIS_AUDIT_ASPECTS: the model has no aspect ${unknown.join(', ')}`);
 }

@@ -1,6 +1,6 @@
 /** Tests when old audit events are deleted. */
 import type { Database } from '../../neo4j/database.js';
-import { TRACE_MILLIS } from '../../core/trace.js';
+import { TRACE_MILLIS } from '../../core/request-facts.js';
 import { beginRemovingExpired } from './remove-expired.js';
 
 /** A database with a number of old nodes for each statement. */

@@ -1,12 +1,12 @@
 /** Deletes audit events, refused writes and usage events that are too old, in the background. */
 import type { Clock } from '../../core/clock.js';
-import { withinMillis } from '../../core/deadline.js';
-import { TRACE_MILLIS } from '../../core/trace.js';
+import { repeatWork, type RepeatedWork } from '../../core/async.js';
+import { TRACE_MILLIS } from '../../core/request-facts.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { USAGE_EVENT_TYPES } from '../usage-events/types.js';
 
-export interface RemovalDeps {
+interface RemovalDeps {
   readonly database: Pick<Database, 'write'>;
   readonly load: LoadStatement;
   readonly clock: Clock;
@@ -18,41 +18,14 @@ export interface RemovalDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface Removal {
-  /** Waits a moment for the transaction under way. */
-  stop(): Promise<void>;
-}
-
 const INTERVAL_MILLIS = 60 * 60 * 1_000;
-/** How long a stop waits, in milliseconds. */
-const STOP_MILLIS = 2_000;
 /** Nodes in one transaction. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Removes at once, and then every hour, until `stop` is called. Several services may do so at the same time. */
-export function beginRemovingExpired(deps: RemovalDeps): Removal {
-  let isStopped = false;
-  let underWay = Promise.resolve();
-  const remove = async (): Promise<void> => {
-    try {
-      await removeAll(deps, () => isStopped);
-    } catch (error) {
-      if (!isStopped) deps.onFailure(error);
-    }
-  };
-  const begin = (): void => {
-    underWay = underWay.then(remove);
-  };
-  const timer = setInterval(begin, INTERVAL_MILLIS).unref();
-  begin();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      // If Neo4j does not answer, the connections are closed without waiting any longer.
-      await withinMillis(underWay, STOP_MILLIS).catch(() => undefined);
-    },
-  };
+export function beginRemovingExpired(deps: RemovalDeps): RepeatedWork {
+  const { onFailure } = deps;
+  return repeatWork((isStopped) => removeAll(deps, isStopped), { everyMillis: INTERVAL_MILLIS, onFailure });
 }
 
 async function removeAll(deps: RemovalDeps, isStopped: () => boolean): Promise<void> {
@@ -65,7 +38,7 @@ async function removeAll(deps: RemovalDeps, isStopped: () => boolean): Promise<v
   for (const [statement, parameters] of ages) {
     let deleted: number;
     do deleted = await removeSome(deps, statement, parameters);
-    while (deleted === AT_ONCE && !isStopped());
+    while (deleted === BATCH_SIZE && !isStopped());
   }
 }
 
@@ -76,7 +49,7 @@ async function removeSome(
   parameters: Record<string, unknown>,
 ): Promise<number> {
   const rows = await database.write(statement, (run) =>
-    run(load(statement), { ...parameters, limit: AT_ONCE }),
+    run(load(statement), { ...parameters, limit: BATCH_SIZE }),
   );
   return rows[0]?.['deleted'] as number;
 }

@@ -1,8 +1,7 @@
 /** Copies the contents of uploaded files, as far as the store of files leaves that to backups. */
-import type { BackupRecord, FileRecord } from '../../core/backup-file/format.js';
+import type { BackupRecord, FileRecord } from '../../core/backup-file.js';
 import { isJsonObject } from '../../core/json.js';
-import { FILE_ASPECT, FILE_URN_PREFIX } from '../files/names.js';
-import type { FileStore } from '../files/types.js';
+import { type FileStore, FILE_ASPECT, FILE_URN_PREFIX } from '../files/types.js';
 
 /** Bytes of a file in one record. */
 const RECORD_BYTES = 1_000_000;

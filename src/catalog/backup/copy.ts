@@ -1,16 +1,9 @@
 /** Reads everything that is stored of some entities, or of all, page by page. */
-import type {
-  BackupRecord,
-  EntityRecord,
-  Properties,
-  RowKind,
-  RowRecord,
-} from '../../core/backup-file/format.js';
+import type { BackupRecord, EntityRecord, Properties, RowKind, RowRecord } from '../../core/backup-file.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { PageSize } from './page-size.js';
 
-export interface CopyContext {
+interface CopyContext {
   readonly run: RunStatement;
   readonly load: LoadStatement;
 }
@@ -27,8 +20,8 @@ const ROWS = [
 type Rows = (typeof ROWS)[number];
 
 /** Number of URNs, owners or runs that one statement lists. */
-const LISTED = 1_000;
-const ALL = Number.MAX_SAFE_INTEGER;
+const PAGE_ROWS = 1_000;
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** Properties that only coordinate transactions. */
 const TRANSIENT = new Set(['touchedAt', 'indexedAt', 'reindex', 'lockedAt']);
@@ -59,8 +52,8 @@ export async function* copyAgain(
   if (urns.length === 0 && runs.length === 0) return;
   yield { kind: 'again', urns, runs };
   yield* copyEntities(context, urns);
-  for (const part of parts(urns, LISTED)) {
-    const counted = await ask(context, 'count-rows', { urns: part });
+  for (const part of parts(urns, PAGE_ROWS)) {
+    const counted = await read(context, 'count-rows', { urns: part });
     for (const rows of ROWS) {
       const owners = counted.map((row) => ({ urn: row['urn'] as string, count: row[rows.count] as number }));
       yield* copyRows(
@@ -70,8 +63,8 @@ export async function* copyAgain(
       );
     }
   }
-  for (const ids of parts(runs, LISTED)) {
-    yield* (await ask(context, 'get-runs', { ids })).map((row) => rowRecord('run', row));
+  for (const ids of parts(runs, PAGE_ROWS)) {
+    yield* (await read(context, 'get-runs', { ids })).map((row) => rowRecord('run', row));
   }
 }
 
@@ -87,8 +80,8 @@ export async function* copyFacets(context: CopyContext, after: number): AsyncGen
 
 /** Copies what belongs to no entity and no run: counters, and what consequences of changes are due. */
 export async function copyOthers(context: CopyContext): Promise<BackupRecord[]> {
-  const counters = await ask(context, 'list-counters');
-  const due = await ask(context, 'get-due');
+  const counters = await read(context, 'list-counters');
+  const due = await read(context, 'get-due');
   return [...counters.map((row) => rowRecord('counter', row)), ...due.map((row) => rowRecord('due', row))];
 }
 
@@ -96,7 +89,7 @@ async function* copyEntities(context: CopyContext, urns: readonly string[]): Rec
   const size = new PageSize();
   for (let start = 0; start < urns.length;) {
     const page = urns.slice(start, start + size.rows);
-    const records = (await ask(context, 'get-entities', { urns: page })).map(entityRecord);
+    const records = (await read(context, 'get-entities', { urns: page })).map(entityRecord);
     size.note(page.length, charactersOf(records));
     yield* records;
     start += page.length;
@@ -115,9 +108,9 @@ async function* copyRows(context: CopyContext, { kind, rows }: Rows, owners: rea
     const group = firstGroup(owners, start, size.rows);
     start += group.length;
     const urns = group.map(({ urn }) => urn);
-    const limit = urns.length === 1 ? LISTED : ALL;
+    const limit = urns.length === 1 ? PAGE_ROWS : NO_LIMIT;
     for (let skip = 0, isFull = true; isFull; skip += limit) {
-      const found = await ask(context, rows, { urns, skip, limit });
+      const found = await read(context, rows, { urns, skip, limit });
       const records = found.map((row) => rowRecord(kind, row));
       size.note(records.length, charactersOf(records));
       yield* records;
@@ -145,13 +138,13 @@ async function* listPages(
   { key, after = '' }: { readonly key: string; readonly after?: string | number },
 ): AsyncGenerator<Row[]> {
   for (let last: unknown = after; last !== undefined;) {
-    const rows = await ask(context, statement, { after: last, limit: LISTED });
+    const rows = await read(context, statement, { after: last, limit: PAGE_ROWS });
     yield rows;
-    last = rows.length < LISTED ? undefined : rows.at(-1)?.[key];
+    last = rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.[key];
   }
 }
 
-function ask({ run, load }: CopyContext, name: string, parameters: Row = {}): Promise<Row[]> {
+function read({ run, load }: CopyContext, name: string, parameters: Row = {}): Promise<Row[]> {
   return run(load(`backup/${name}`), parameters);
 }
 
@@ -182,4 +175,28 @@ function sizeOf(value: unknown): number {
 
 function* parts<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+// Adapts the number of rows in a page, so that pages are large but fit into memory.
+
+const FIRST_ROWS = 50;
+const MAX_ROWS = 1_000;
+/** Wanted characters in a page. */
+const CHARACTERS = 4_000_000;
+
+class PageSize {
+  #rows = FIRST_ROWS;
+
+  /** Maximum number of rows in the next page. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Notes the size of a page. */
+  note(rows: number, characters: number): void {
+    if (rows === 0) return;
+    const fitting = Math.floor((CHARACTERS * rows) / Math.max(characters, 1));
+    // Grows slowly, because the next rows can be larger.
+    this.#rows = Math.max(1, Math.min(fitting, this.#rows * 2, MAX_ROWS));
+  }
 }

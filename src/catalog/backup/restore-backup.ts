@@ -1,24 +1,21 @@
 /** Stores a verified backup in an empty database, in transactions that also record how far the restore has come. */
-import {
-  ROW_LABELS,
-  type EntityRecord,
-  type FileRecord,
-  type RowRecord,
-} from '../../core/backup-file/format.js';
-import { readRecords, type PlacedRecord, type VerifiedBackup } from '../../core/backup-file/read-backup.js';
+import { ROW_LABELS, type EntityRecord, type FileRecord, type RowRecord } from '../../core/backup-file.js';
+import { readRecords, type PlacedRecord, type VerifiedBackup } from '../../core/read-backup.js';
 import { CatalogError } from '../../core/errors.js';
 import type { RunStatement } from '../../neo4j/database.js';
+import { StartError } from '../../core/start.js';
+import type { StartRecords } from '../../neo4j/migrations.js';
 import type { BackupDeps } from './announcement.js';
 
-export interface RestoredFile {
+interface RestoredFile {
   readonly verified: VerifiedBackup;
   /** Opens the file again. */
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
 /** A transaction has at most this number of records, or of characters in addition to one record. */
-const MOST_RECORDS = 1_000;
-const MOST_CHARACTERS = 4_000_000;
+const MAX_RECORDS = 1_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /**
  * Marks the database as the target of the restore, or finds the mark of an earlier attempt with this file.
@@ -76,7 +73,7 @@ export async function storeRecords(
   for await (const placed of readRecords(open(), verified, from)) {
     batch.push(placed);
     characters += placed.characters;
-    if (batch.length >= MOST_RECORDS || characters >= MOST_CHARACTERS) await flush(placed.position);
+    if (batch.length >= MAX_RECORDS || characters >= MAX_CHARACTERS) await flush(placed.position);
   }
   if (position < verified.lines) await flush(verified.lines);
 }
@@ -127,4 +124,13 @@ async function storeRows(
 
 function refusal(message: string): CatalogError {
   return new CatalogError('PRECONDITION_FAILED', message);
+}
+
+/** @throws StartError if a restore into the database has not finished */
+export function refuseHalfRestored({ restore }: Pick<StartRecords, 'restore'>): void {
+  if (restore === undefined) return;
+  throw new StartError(
+    `A restore into this database has not finished, of the backup that was begun at ${restore.createdAt}: ` +
+      'run trellis restore with that file again, which continues, or use an empty database.',
+  );
 }

@@ -5,29 +5,27 @@
  *
  * The state that the backup contains is that of the last step.
  */
-import type { BackupRecord } from '../../core/backup-file/format.js';
-import { BACKUP_FORMAT } from '../../core/backup-file/format.js';
-import { createBackupLines, failureLine } from '../../core/backup-file/write-backup.js';
+import { type BackupRecord, BACKUP_FORMAT, createBackupLines, failureLine } from '../../core/backup-file.js';
 import type { Clock } from '../../core/clock.js';
 import { CatalogError } from '../../core/errors.js';
 import type { Row } from '../../neo4j/database.js';
 import type { FileStore } from '../files/types.js';
+import type { WriteContext } from '../writes/types.js';
 import { announce, type Announcement, type BackupDeps, type Notes } from './announcement.js';
 import { copyAgain, copyAll, copyOthers, copyFacets } from './copy.js';
 import { createFileCopy, type FileCopy } from './copy-files.js';
-import type { Backup } from './types.js';
 
-export interface BackupOptions extends BackupDeps {
+interface BackupOptions extends BackupDeps {
   readonly clock: Clock;
   /** Version of Trellis. */
   readonly version: string;
   /** Absent: the service stores no files. */
-  readonly files?: Pick<FileStore, 'read' | 'isInBackups'>;
+  readonly files?: Pick<FileStore, 'read' | 'isInBackups'> | undefined;
 }
 
 /** With at most this number of changed entities, writers wait while they are copied. */
-const FEW = 500;
-const MOST_ROUNDS = 50;
+const MAX_LAST_CHANGES = 500;
+const MAX_ROUNDS = 50;
 
 /** @throws CONFLICT while another backup is under way */
 export async function startBackup(options: BackupOptions): Promise<Backup> {
@@ -80,7 +78,7 @@ async function* copyStore(options: BackupOptions, announcement: Announcement): A
     yield lines.record(record);
     lastFacet = record.properties['id'] as number;
   }
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const step = await takeStep({ ...options, lastFacet }, announcement);
     if ('records' in step) {
       if (String(step.migrations) !== String(migrations)) throw migrated();
@@ -124,7 +122,7 @@ function takeStep(
 ): Promise<Notes | LastStep> {
   return database.write('backup/take-notes', async (run) => {
     const notes = await announcement.takeNotes(run);
-    if (notes.urns.length + notes.runs.length > FEW) return notes;
+    if (notes.urns.length + notes.runs.length > MAX_LAST_CHANGES) return notes;
     const context = { run, load };
     const stubs = await findStubs({ database: { read: run }, load }, notes);
     const records: BackupRecord[] = [];
@@ -167,4 +165,16 @@ function migrated(): CatalogError {
     'CONFLICT',
     'A newer version of Trellis has upgraded the store meanwhile; repeat the backup',
   );
+}
+
+interface Backup {
+  /** The lines of the file, each with a line feed. The last line is the end, or says why the backup failed. */
+  readonly lines: AsyncIterable<string>;
+  /** Must be called when the lines are not read any more. May be called more than once. */
+  end(): Promise<void>;
+}
+
+export interface Backups {
+  /** Starts a backup of everything that is committed when its lines end. @throws CONFLICT while another one is under way */
+  start(context: WriteContext): Promise<Backup>;
 }

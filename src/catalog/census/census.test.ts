@@ -4,8 +4,12 @@ import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { Census, type CensusTypes } from './census.js';
 import { countDifferences } from './count-differences.js';
-import { parseDifferences, toDifferenceText } from './difference-text.js';
-import type { CountDifferences, CountedProperties } from './types.js';
+import {
+  type CountDifferences,
+  type CountedProperties,
+  parseDifferences,
+  toDifferenceText,
+} from './differences.js';
 
 const model = loadModel(['schemas']);
 const TYPES = ['dataset', 'chart', 'tag'];

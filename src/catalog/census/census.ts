@@ -1,13 +1,13 @@
-/** The counts of all entities in memory, and what search and browse ask of them. Pure. */
+/** The counts of all entities in memory, for search and browse. Pure. */
 import { LRUCache } from 'lru-cache';
-import { compareTexts } from '../../core/compare-texts.js';
+import { compareTexts } from '../../core/compare.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
-import type { BrowseGroup } from '../browse/types.js';
+import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
+import type { BrowseGroup } from '../search/types.js';
 import { FacetRanking } from './facet-ranking.js';
-import { PlaceTree, type PlaceNode } from './place-tree.js';
-import { fromPlaceKey, type CountDifferences } from './types.js';
+import { FACET_POSITIONS, fromPlaceKey, type CountDifferences } from './differences.js';
 
-/** Decides which entity types a question is about. Equal keys select equal types. */
+/** Selects entity types. Equal keys select equal types. */
 export interface CensusTypes {
   readonly key: string;
   readonly includes: (type: string) => boolean;
@@ -37,14 +37,12 @@ interface Selection {
 }
 
 /** Selections of several types whose sums are kept. With 200,000 facet values, the sums of one take 10 MB. */
-const MOST_SELECTIONS = 4;
-/** The remainder of an id is the position of its facet: see decision 34. */
-const FACET_POSITIONS = 16;
+const MAX_SELECTIONS = 4;
 
 export class Census {
   readonly #types = new Map<string, TypeCensus>();
   /** Sums over several types. They follow all changes. */
-  readonly #selections = new LRUCache<string, Selection>({ max: MOST_SELECTIONS });
+  readonly #selections = new LRUCache<string, Selection>({ max: MAX_SELECTIONS });
 
   add(differences: CountDifferences): void {
     for (const [type, { total, facets, places }] of differences) {
@@ -112,4 +110,86 @@ function newRankings(): Rankings {
 
 function addAll(rankings: Rankings, counts: ReadonlyMap<number, number>): void {
   for (const [id, by] of counts) rankings[id % FACET_POSITIONS]?.add(id, by);
+}
+
+// The entities at and below each location of the browse trees.
+
+interface PlaceNode {
+  /** Number of entities at the location. */
+  readonly at: number;
+  /** Number of entities at or below the location. */
+  readonly below: number;
+  readonly children: ReadonlyMap<string, PlaceNode>;
+}
+
+interface Node extends PlaceNode {
+  at: number;
+  below: number;
+  readonly children: Map<string, Node>;
+}
+
+/**
+ * Changes may be added in another order than they happened. A count can be negative for a moment then, and the nodes stay until all changes
+ * have been added.
+ */
+class PlaceTree {
+  readonly #roots = new Map<string, Node>();
+
+  /** @param locations of one entity; @param by number of such entities, may be negative */
+  add(locations: readonly string[], by: number): void {
+    const places = new Set<Node>();
+    const above = new Set<Node>();
+    for (const location of locations) {
+      const path = this.#nodesOn(location);
+      for (const node of path) above.add(node);
+      const place = path.at(-1);
+      if (place !== undefined) places.add(place);
+    }
+    for (const node of places) node.at += by;
+    // An entity with several locations counts once at each node above them.
+    for (const node of above) node.below += by;
+    for (const location of locations) prune(this.#roots, [separatorOf(location), ...stepsOf(location)]);
+  }
+
+  /** Returns undefined for a path without entities. */
+  find(path: string): PlaceNode | undefined {
+    let node: Node | undefined = this.#roots.get(separatorOf(path));
+    for (const step of stepsOf(path)) node = node?.children.get(step);
+    return node;
+  }
+
+  /** Returns the nodes from the root to the location, and adds missing ones. */
+  #nodesOn(location: string): Node[] {
+    const separator = separatorOf(location);
+    let node = getOrAdd(this.#roots, separator);
+    const path = [node];
+    for (const step of stepsOf(location)) {
+      node = getOrAdd(node.children, step);
+      path.push(node);
+    }
+    return path;
+  }
+}
+
+/** Removes the nodes on the way that count nothing and have no nodes below, from the last one upwards. */
+function prune(nodes: Map<string, Node>, [step, ...further]: readonly string[]): void {
+  const node = step === undefined ? undefined : nodes.get(step);
+  if (step === undefined || node === undefined) return;
+  prune(node.children, further);
+  if (node.at === 0 && node.below === 0 && node.children.size === 0) nodes.delete(step);
+}
+
+function getOrAdd(nodes: Map<string, Node>, step: string): Node {
+  const node: Node = nodes.get(step) ?? { at: 0, below: 0, children: new Map() };
+  nodes.set(step, node);
+  return node;
+}
+
+function separatorOf(path: string): string {
+  return path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
+}
+
+/** Empty for the root, which is only the separator. */
+function stepsOf(path: string): string[] {
+  return path.length === 1 ? [] : path.slice(1).split(separatorOf(path));
 }

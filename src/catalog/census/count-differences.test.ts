@@ -1,6 +1,6 @@
 /** Tests how moves of entities that a write did not lock change the counts. */
 import { addMoves } from './count-differences.js';
-import { toPlaceKey, type CountDifferences } from './types.js';
+import { toPlaceKey, type CountDifferences } from './differences.js';
 
 const key = (place: string) => toPlaceKey([place]);
 const places = (differences: CountDifferences, type: string) =>

@@ -1,9 +1,15 @@
 /** Computes how a transaction changes the counts of all entities. Pure. */
-import { toStoredText } from '../../core/stored-text.js';
-import { PLACES } from '../facets/facet-property.js';
+import { toStoredText } from '../../core/texts.js';
 import type { EntityState } from '../writes/entity-state.js';
 import type { EntityChange } from '../writes/entity-properties.js';
-import { sumsOf, toPlaceKey, type CountedProperties, type CountDifferences, type TypeSums } from './types.js';
+import {
+  sumsOf,
+  toPlaceKey,
+  type CountedProperties,
+  type CountDifferences,
+  type TypeSums,
+  PLACES,
+} from './differences.js';
 
 const NOT_COUNTED: CountedProperties = { removed: false, facets: [], places: [] };
 

@@ -4,7 +4,7 @@
  */
 
 /** Number of values that are ranked. There may be hundreds of thousands. */
-export const MOST_VALUES = 2_000;
+export const MAX_RANKED_VALUES = 2_000;
 
 export type RankedValue = readonly [id: number, count: number];
 
@@ -16,7 +16,7 @@ export class FacetRanking {
   #distinct = 0;
   readonly #most: number;
 
-  constructor(most = MOST_VALUES) {
+  constructor(most = MAX_RANKED_VALUES) {
     this.#most = most;
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Row } from '../../neo4j/database.js';
-import { KEPT_CHANGES, toDifferenceText } from './difference-text.js';
+import { KEPT_CHANGES, toDifferenceText } from './differences.js';
 import { followCensus } from './follow-census.js';
 
 const { jest } = import.meta;

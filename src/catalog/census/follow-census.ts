@@ -9,17 +9,21 @@
  * added all visible ones has every acknowledged write.
  */
 import type { Clock } from '../../core/clock.js';
-import { withinMillis, type Deadline } from '../../core/deadline.js';
+import { withTimeLimit, type Deadline, shareNext } from '../../core/async.js';
 import { hasCode } from '../../core/errors.js';
-import { shareNext } from '../../core/share-next.js';
-import type { Database } from '../../neo4j/database.js';
+import type { Database, RunStatement, Row } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import type { Census, CensusTypes } from './census.js';
-import { createFacetTexts, type FacetTexts } from '../facets/facet-texts.js';
 import { lockMarks } from '../../neo4j/search-index/write-marks.js';
-import { countAll } from './count-all.js';
-import { KEPT_CHANGES } from './difference-text.js';
-import { addChanges, newFollowed, type Followed, type SlotChanges } from './followed.js';
+import { createFacetTexts, type FacetTexts } from './facet-ids.js';
+import { Census, type CensusTypes } from './census.js';
+import {
+  KEPT_CHANGES,
+  type CountDifferences,
+  parseDifferences,
+  sumsOf,
+  toPlaceKey,
+  type TypeSums,
+} from './differences.js';
 
 export interface CensusReader {
   /**
@@ -41,23 +45,23 @@ export interface CensusDeps {
   readonly clock: Clock;
   /** Called with whether there was a census. */
   readonly observeCensus?: ((isHit: boolean) => void) | undefined;
-  /** Called if counting or following failed. Neo4j counts for each request then, so nobody else would know. */
+  /** Called if counting or following failed. Neo4j counts for each request then, so the failure would go unnoticed. */
   readonly onCensusFailure?: ((error: unknown) => void) | undefined;
 }
 
 /** Shortest pause between two counts, in milliseconds. */
-const SHORTEST_PAUSE = 1_000;
+const MIN_PAUSE = 1_000;
 /** A pause is this number of times longer than the count before it, so that counts leave room for other work. */
 const PAUSE_FACTOR = 10;
 
 /** While entities are counted, changes are followed in this interval, in milliseconds. */
 const FOLLOW_INTERVAL = 1_000;
 /** Number of changes that are read at once. To count again costs less than to read more of them. */
-const MOST_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 export function followCensus(deps: CensusDeps): FollowedCensus {
   const { database, load, clock, observeCensus, onCensusFailure } = deps;
-  let followed: Followed | undefined;
+  let followed: CensusState | undefined;
   /** Set while entities are counted. */
   let followTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -66,7 +70,7 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
     if (followed === undefined) return;
     const known = followed;
     try {
-      const parameters = { seen: known.seen, kept: KEPT_CHANGES, most: MOST_CHANGES };
+      const parameters = { seen: known.seen, kept: KEPT_CHANGES, most: MAX_CHANGES };
       const slots = await database.read(load('census/read-changes'), parameters);
       const isCurrent = (slots as unknown as readonly SlotChanges[]).every((slot) =>
         addChanges(slot, known, clock.now()),
@@ -90,7 +94,7 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
    */
   const countMissingTypes = async (): Promise<void> => {
     await follow();
-    const counting = followed ?? newFollowed(await settle());
+    const counting = followed ?? newCensusState(await settle());
     if (counting === followed) {
       counting.changed.clear();
       await settle();
@@ -122,13 +126,13 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
       clearInterval(followTimer);
       followTimer = undefined;
       const ended = clock.now();
-      nextCountAt = ended + Math.max(SHORTEST_PAUSE, (ended - begun) * PAUSE_FACTOR);
+      nextCountAt = ended + Math.max(MIN_PAUSE, (ended - begun) * PAUSE_FACTOR);
     }
   };
   return {
     current: async ({ includes }) => {
       await follow();
-      const { census, uncounted } = followed ?? newFollowed([]);
+      const { census, uncounted } = followed ?? newCensusState([]);
       const isCounted = uncounted !== 'all' && ![...uncounted].some(includes);
       observeCensus?.(isCounted);
       if (isCounted) return census;
@@ -146,6 +150,102 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
 
 /** Returns the census for a request that ends at the deadline. Work that other requests share goes on. */
 export function censusWithin({ current, facetTexts }: CensusReader, deadline: Deadline): CensusReader {
-  const within = <T>(work: Promise<T>): Promise<T> => withinMillis(work, Math.max(1, deadline.left()));
+  const within = <T>(work: Promise<T>): Promise<T> => withTimeLimit(work, Math.max(1, deadline.left()));
   return { current: (types) => within(current(types)), facetTexts: (ids) => within(facetTexts(ids)) };
+}
+
+// A census and how far it has followed the changes of the store.
+
+interface CensusState {
+  readonly census: Census;
+  /** Number of the last added change of each slot. */
+  readonly seen: number[];
+  /** By slot: the change that is not visible yet, and since when. */
+  readonly missing: Map<number, { readonly number: number; readonly since: number }>;
+  /** Types that are not counted yet. */
+  uncounted: ReadonlySet<string> | 'all';
+  /** Types that have changed since the last count began. */
+  readonly changed: Set<string>;
+}
+
+/** A transaction is applied within this time. A change that is not visible then is lost. */
+const APPLIED_MILLIS = 30_000;
+
+/** @param numbers of the last changes by slot, which a count that begins now contains */
+function newCensusState(numbers: readonly number[]): CensusState {
+  return {
+    ...{ census: new Census(), seen: [...numbers], missing: new Map() },
+    ...{ uncounted: 'all', changed: new Set() },
+  };
+}
+
+/** A slot with changes after the known one. */
+interface SlotChanges {
+  readonly slot: number;
+  /** Number of the last change. */
+  readonly changes: number;
+  /** Null: there are more than can be read. */
+  readonly texts: readonly string[] | null;
+}
+
+/** @returns false if the census cannot become current any more */
+function addChanges({ slot, changes, texts }: SlotChanges, followed: CensusState, now: number): boolean {
+  if (texts === null) return false;
+  const { seen } = followed;
+  const parsed = texts.map(parseDifferences).filter((each) => each !== undefined);
+  const byNumber = new Map(parsed.map((each) => [each.number, each]));
+  // A text with a later number has taken the place of an earlier one.
+  if (parsed.some(({ number }) => number > changes)) return false;
+  const last = seen[slot] ?? 0;
+  for (let number = last + 1; number <= changes; number += 1) {
+    const change = byNumber.get(number);
+    if (change === undefined) return number === changes && mayStillAppear(followed, { slot, number, now });
+    if (change.differences === undefined) return false;
+    addDifferences(change.differences, followed);
+    seen[slot] = number;
+  }
+  return changes >= last || mayStillAppear(followed, { slot, number: changes, now });
+}
+
+/**
+ * Transactions of a slot are applied one after the other, and only the last one can be visible in parts. It is added later: it is not
+ * acknowledged yet. A member of a cluster that is behind also has fewer changes for a while.
+ */
+function mayStillAppear(
+  { missing }: CensusState,
+  { slot, number, now }: { readonly slot: number; readonly number: number; readonly now: number },
+): boolean {
+  const earlier = missing.get(slot);
+  if (earlier?.number === number) return now - earlier.since <= APPLIED_MILLIS;
+  missing.set(slot, { number, since: now });
+  return true;
+}
+
+function addDifferences(differences: CountDifferences, { census, uncounted, changed }: CensusState): void {
+  for (const type of differences.keys()) changed.add(type);
+  if (uncounted === 'all') return;
+  census.add(new Map([...differences].filter(([type]) => !uncounted.has(type))));
+}
+
+/** Counts all entities of some types in Neo4j. Runs two statements, one after the other, to leave room for other requests. @param types null: all */
+export async function countAll(
+  run: RunStatement,
+  load: LoadStatement,
+  types: readonly string[] | null,
+): Promise<CountDifferences> {
+  const sums = new Map<string, TypeSums>();
+  for (const row of await run(load('census/count-facets'), { types })) {
+    sumsOf(sums, typeOf(row)).facets.set(row['id'] as number, row['entities'] as number);
+  }
+  for (const row of await run(load('census/count-places'), { types })) {
+    const ofType = sumsOf(sums, typeOf(row));
+    const entities = row['entities'] as number;
+    ofType.total += entities;
+    ofType.places.set(toPlaceKey(row['places'] as string[]), entities);
+  }
+  return sums;
+}
+
+function typeOf(row: Row): string {
+  return row['type'] as string;
 }

@@ -1,6 +1,5 @@
 /** Tests how many statements read the histories of many entities, and how much each of them reads. */
-import { listHistories } from './entity-history.js';
-import type { StoredEntry } from './history-entry.js';
+import { listHistories, type StoredEntry } from './entity-history.js';
 
 const entry = (position: number): StoredEntry => [
   ...([100, 'transaction', 0, position, 'urn:li:corpuser:a', null, 'status', 'UPSERT', 1] as const),

@@ -1,12 +1,16 @@
 /** The history of entities: every aspect that every write changed, newest first. */
-import type { ReadCheck } from '../consistent-read.js';
-import { readConsistently } from '../consistent-read.js';
+import { type ReadCheck, readConsistently } from '../consistent-read.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
-import { beforeTime, readHistoryCursor, writeHistoryCursor, type HistoryPosition } from './cursors.js';
-import { toAspectChange, toEntry, type HistoryEntry, type StoredEntry } from './history-entry.js';
-import { checkCount } from './page-size.js';
+import {
+  beforeTime,
+  readHistoryCursor,
+  writeHistoryCursor,
+  type HistoryPosition,
+  checkCount,
+  changeId,
+} from './paging.js';
 import { SHOWN_CHANGES } from './shown-changes.js';
-import type { ChangeReader, HistoryPage, HistoryQuery } from './types.js';
+import type { ChangeReader, HistoryPage, HistoryQuery, AspectChange } from './types.js';
 
 export const MAX_HISTORY_PAGE = 100;
 /** Changes of an entity that each statement scans, in turn, until the page is full. Most pages are full after the first statement. */
@@ -73,7 +77,7 @@ async function readFurther(
       answered.map((row) => [open[row['index'] as number], toFound(row as unknown as FoundRow, check)]),
     );
   });
-  return pages.map((page) => (isOpen(page) ? extended(page, { ...found.get(page), limit }) : page));
+  return pages.map((page) => (isOpen(page) ? withEntries(page, { ...found.get(page), limit }) : page));
 }
 
 /** Share of a limit that one page gets: the wanted amount, or an equal share if the limit does not suffice for all pages. */
@@ -93,7 +97,7 @@ function toFound({ floor, entries }: FoundRow, check: ReadCheck): Found {
   return { floor, entries: entries.map((entry) => toEntry(entry, check)) };
 }
 
-function extended(
+function withEntries(
   { query, entries: before }: OpenPage,
   { floor, entries = [], limit }: Found & { readonly limit: number },
 ): OpenPage {
@@ -119,4 +123,76 @@ function withinBudget(entries: readonly HistoryEntry[], budget: number): readonl
     return index > 0 && characters > budget;
   });
   return end < 0 ? entries : entries.slice(0, end);
+}
+
+/** A row of `changes/list-changes-of-entity`. */
+export type StoredEntry = readonly [
+  at: number,
+  transaction: string,
+  step: number,
+  position: number,
+  actor: string,
+  runId: string | null,
+  aspect: string | null,
+  operation: string,
+  version: number,
+  earlier: number | null,
+  older: readonly [version: number, until: number, characters: number] | null,
+  characters: number,
+];
+
+interface HistoryEntry extends HistoryPosition {
+  readonly actor: string;
+  readonly runId: string | null;
+  readonly aspect: string | null;
+  readonly operation: string;
+  /** 0 if the value was deleted. */
+  readonly version: number;
+  /** Absent if there was no previous value. */
+  readonly versionBefore?: number;
+  /** Total size of both values. */
+  readonly characters: number;
+}
+
+/**
+ * A value ends when it is replaced or deleted. So the older value is the previous value only if this change ended it; after a deletion
+ * it had ended earlier.
+ */
+export function toEntry(
+  [
+    at,
+    transaction,
+    step,
+    position,
+    actor,
+    runId,
+    aspect,
+    operation,
+    version,
+    earlier,
+    older,
+    after,
+  ]: StoredEntry,
+  check: ReadCheck,
+): HistoryEntry {
+  // During a commit, the change can be visible before the value that it replaced.
+  if (aspect !== null && version !== 1 && older === null) check.isTorn = true;
+  const [versionBefore, until = 0, before = 0] = older ?? [];
+  const isReplaced = until === at && earlier !== 0;
+  return {
+    ...{ at, transaction, step, position, actor, runId, aspect, operation, version },
+    ...(isReplaced && versionBefore !== undefined && { versionBefore }),
+    characters: after + (isReplaced ? before : 0),
+  };
+}
+
+export function toAspectChange(urn: string, entry: HistoryEntry): AspectChange {
+  const { at, transaction, step, position, actor, runId, aspect, operation, version, versionBefore } = entry;
+  return {
+    ...{ id: changeId(transaction, step, position, at), urn, time: at, actor, operation },
+    ...(runId !== null && { runId }),
+    ...(aspect !== null && { aspectName: aspect }),
+    ...(version > 0 && { version }),
+    ...(versionBefore !== undefined && { versionBefore }),
+  };
 }

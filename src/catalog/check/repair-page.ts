@@ -1,16 +1,14 @@
 /** Repairs what can be derived of some entities, in transactions that lock them. */
 import { newId } from '../../core/ids.js';
-import { findUrn } from '../../model/urn/parse-urn.js';
+import { findUrn } from '../../model/urn.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { restoreBatch } from '../repair/restore-batch.js';
-import { rewriteNodes } from '../repair/rewrite-index.js';
+import { rewriteNodes } from '../repair/index-repair.js';
 import type { CommitDeps } from '../writes/commit-group.js';
 import { markWrite } from '../writes/mark-write.js';
-import { pointKey } from '../writes/point-row.js';
-import { checkNode, wantedNode } from './check-node.js';
-import type { CheckedNode, Facts, KeylessPoint } from './facts.js';
-import { findViolations } from './find-violations.js';
-import { lockAndRead, type LockedRead } from './locked-facts.js';
+import { pointKey } from '../writes/stored-rows.js';
+import { type CheckedNode, type Facts, type KeylessPoint, lockAndRead, type LockedRead } from './facts.js';
+import { findViolations, checkNode, wantedNode } from './find-violations.js';
 
 type RepairContext = CommitDeps & {
   readonly run: RunStatement;

@@ -1,6 +1,10 @@
 /** Consistency checks of the stored graph. */
-
-import type { SearchIndex } from './search-index.js';
+import {
+  createIndex,
+  findStoredIndex,
+  type IndexDeps,
+  type StoredIndex,
+} from '../../neo4j/search-index/stored-index.js';
 
 /** What a violation is about. */
 export const VIOLATION_KINDS = [
@@ -56,7 +60,7 @@ export interface CheckRequest {
   readonly limit: number;
 }
 
-export type ViolationCounts = Readonly<Partial<Record<ViolationKind, number>>>;
+type ViolationCounts = Readonly<Partial<Record<ViolationKind, number>>>;
 
 export interface CheckResult {
   /** Number of checked entities and stubs. */
@@ -68,4 +72,23 @@ export interface CheckResult {
   readonly searchIndex: SearchIndex['state'];
   /** Last checked URN. Absent at the end of the catalog. */
   readonly next?: string;
+}
+
+/** The full-text index: its state, and its creation from the stored properties. */
+export interface SearchIndex {
+  readonly state: StoredIndex['state'] | 'MISSING';
+  /** How much of it is filled, from 0 to 100. */
+  readonly percent: number;
+}
+
+export async function readSearchIndex(deps: IndexDeps): Promise<SearchIndex> {
+  const { state = 'MISSING', percent = 0 } = (await findStoredIndex(deps)) ?? {};
+  return { state, percent };
+}
+
+/** Drops the index and creates it again in the same mode. Neo4j fills it in the background. */
+export async function recreateSearchIndex(deps: IndexDeps): Promise<SearchIndex> {
+  const existing = await findStoredIndex(deps);
+  await createIndex(deps, existing?.isEventual === true);
+  return readSearchIndex(deps);
 }

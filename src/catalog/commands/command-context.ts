@@ -56,5 +56,13 @@ export interface CommandServices extends CommandReaders {
    */
   readonly requireFileWriter: (documenting: Proposal) => Promise<Pick<CatalogWriter, 'write'>>;
   /** Holds the contents of files. Absent: the service stores none. */
-  readonly files?: FileStore;
+  readonly files?: FileStore | undefined;
+}
+
+/** Returns the same services with another writer. Services that are made at their first use stay unmade. */
+export function withWriter<Services extends Pick<CommandServices, 'writer' | 'withWriter'>>(
+  services: Services,
+  writer: Services['writer'],
+): Services {
+  return (services.withWriter?.(writer) ?? { ...services, writer }) as Services;
 }

@@ -4,7 +4,7 @@
  *     transaction: changes + what is due ── commit ── run at once ── acknowledge ── remove what is done
  *                                             └── crash, failure ── run later, by this service or another one
  */
-import { withinMillis } from '../../core/deadline.js';
+import { withTimeLimit } from '../../core/async.js';
 import { hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { EntityState } from '../writes/entity-state.js';
@@ -14,7 +14,7 @@ import { createWorker, LEASE_MILLIS, type Worker, type WorkerDeps } from './work
 /** How long an acknowledgement waits for the consequences of its write. */
 const SETTLE_MILLIS = 10_000;
 /** Interval of looks for what other processes, crashes and failures have left. */
-const LOOK_MILLIS = 5_000;
+const POLL_MILLIS = 5_000;
 /** How long a stop waits for the consequences under way. */
 const STOP_MILLIS = 2_000;
 
@@ -50,7 +50,7 @@ export function createConsequences(deps: WorkerDeps): Consequences {
       // The log says already that Neo4j is unreachable.
       if (!isStopped && !hasCode(error, 'UNAVAILABLE')) onFailure(error);
     }
-    if (!isStopped) timer = setTimeout(begin, LOOK_MILLIS).unref();
+    if (!isStopped) timer = setTimeout(begin, POLL_MILLIS).unref();
   };
   const begin = (): void => {
     looking = look();
@@ -73,7 +73,7 @@ export function createConsequences(deps: WorkerDeps): Consequences {
     },
     settle: async (due) => {
       const ends = due.flatMap(({ consequence, id }) => workers.get(consequence)?.ended(id) ?? []);
-      await withinMillis(Promise.all(ends), SETTLE_MILLIS).catch(() => undefined);
+      await withTimeLimit(Promise.all(ends), SETTLE_MILLIS).catch(() => undefined);
     },
     refresh,
     begin,
@@ -81,7 +81,7 @@ export function createConsequences(deps: WorkerDeps): Consequences {
       isStopped = true;
       clearTimeout(timer);
       const underWay = [looking, ...[...workers.values()].map((worker) => worker.stop())];
-      await withinMillis(Promise.all(underWay), STOP_MILLIS).catch(() => undefined);
+      await withTimeLimit(Promise.all(underWay), STOP_MILLIS).catch(() => undefined);
     },
   };
 }

@@ -28,10 +28,10 @@ export interface Worker {
 /** How long what is due belongs to the service that has taken it, in milliseconds. Afterwards another service may take it. */
 export const LEASE_MILLIS = 10_000;
 /** Number of changes that are handled together. */
-const AT_ONCE = 500;
+const GROUP_SIZE = 500;
 /** Number of changes that wait in memory. Further ones are read from the store. */
-const MOST_WAITING = 10_000;
-const LONGEST_PAUSE_MILLIS = 300_000;
+const MAX_WAITING = 10_000;
+const MAX_RETRY_MILLIS = 300_000;
 
 interface Known {
   readonly finish: () => void;
@@ -77,7 +77,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
     try {
       await run(due);
     } catch (error) {
-      if (due.length > 1 && !isPassing(error, due)) {
+      if (due.length > 1 && !isTransient(error, due)) {
         const middle = Math.ceil(due.length / 2);
         await runGroup(due.slice(0, middle));
         await runGroup(due.slice(middle));
@@ -85,7 +85,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
       }
       onFailure(error, due);
       end(due);
-      await postpone(due, pauseAfter, 1);
+      await postpone(due, retryDelay, 1);
       return;
     }
     end(due);
@@ -93,9 +93,9 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
   };
   const take = async (): Promise<Due[]> => {
     const now = clock.now();
-    const parameters = { consequence: consequence.name, now, until: now + LEASE_MILLIS, limit: AT_ONCE };
+    const parameters = { consequence: consequence.name, now, until: now + LEASE_MILLIS, limit: GROUP_SIZE };
     const rows = await send('consequences/take', parameters);
-    looksInStore = rows.length === AT_ONCE;
+    looksInStore = rows.length === GROUP_SIZE;
     return rows.map((row) => row['due'] as Due);
   };
   const next = async (): Promise<Due[]> => {
@@ -103,7 +103,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
     const [first] = waiting;
     // One actor changes what one call of `run` changes.
     const other = waiting.findIndex(({ actor }) => actor !== first?.actor);
-    return waiting.splice(0, Math.min(other < 0 ? waiting.length : other, AT_ONCE));
+    return waiting.splice(0, Math.min(other < 0 ? waiting.length : other, GROUP_SIZE));
   };
   const work = async (): Promise<void> => {
     for (let due = await next(); due.length > 0 && !isStopped; due = await next()) await runGroup(due);
@@ -124,7 +124,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
   return {
     consequence,
     add: (due) => {
-      if (due.length === 0 || waiting.length + due.length > MOST_WAITING) return;
+      if (due.length === 0 || waiting.length + due.length > MAX_WAITING) return;
       for (const each of due) {
         let finish = (): void => undefined;
         const ended = new Promise<void>((resolve) => (finish = resolve));
@@ -146,13 +146,13 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
 }
 
 /** A failure of the service or of the database, which a single change has not caused. If it comes again, one of the changes may be the cause. */
-function isPassing(error: unknown, due: readonly Due[]): boolean {
+function isTransient(error: unknown, due: readonly Due[]): boolean {
   const isKnown = (['UNAVAILABLE', 'DEADLINE_EXCEEDED', 'OVERLOADED'] as const).some((code) =>
     hasCode(error, code),
   );
   return isKnown && due.every(({ attempts }) => attempts === 0);
 }
 
-function pauseAfter(attempts: number): number {
-  return Math.min(1_000 * 2 ** (attempts - 1), LONGEST_PAUSE_MILLIS);
+function retryDelay(attempts: number): number {
+  return Math.min(1_000 * 2 ** (attempts - 1), MAX_RETRY_MILLIS);
 }

@@ -4,9 +4,9 @@ import { CatalogError } from '../../core/errors.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
 
 /** Number of proposals that one transaction should have. */
-export const PROPOSALS_AT_ONCE = 500;
+export const PROPOSALS_PER_TRANSACTION = 500;
 /** Number of rounds in a row that change nothing because others write the same entities. */
-const MOST_IDLE_ROUNDS = 10;
+const MAX_IDLE_ROUNDS = 10;
 
 /**
  * Stores what `findNext` proposes, until it proposes nothing. A proposal that is refused does not keep the others: its entity may have been
@@ -19,7 +19,7 @@ export async function writeUntilDone(
   findNext: () => Promise<readonly Proposal[]>,
 ): Promise<void> {
   let refusal: CatalogError | undefined;
-  for (let idle = 0; idle < MOST_IDLE_ROUNDS;) {
+  for (let idle = 0; idle < MAX_IDLE_ROUNDS;) {
     const proposals = await findNext();
     if (proposals.length === 0) return;
     const stored = await writeMost(writer, actor, proposals);

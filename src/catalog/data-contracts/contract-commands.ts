@@ -2,15 +2,12 @@
 import { createHash } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { newUrn } from '../commands/create-entity.js';
-import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
-import { omitNullish } from '../commands/omit-nullish.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { storeUnchanged } from '../commands/store-unchanged.js';
+import { newUrn } from '../commands/entity-commands.js';
+import { omitNullish, type Optional } from '../commands/command-input.js';
+import { readUrn, requireEntities, hideUrnInRefusal } from '../commands/require-entities.js';
+import { storeUnchanged } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
-import { CONTRACT_PROPERTIES as PROPERTIES } from './sole-contract.js';
-
-type Optional<Value> = Value | null | undefined;
+import { CONTRACT_PROPERTIES as PROPERTIES } from './aspect-rules.js';
 
 const ENTITY_TYPE = 'dataContract';
 const STATUS = 'dataContractStatus';
@@ -19,7 +16,7 @@ interface Guarantee {
   readonly assertionUrn: string;
 }
 
-export interface ContractInput {
+interface ContractInput {
   /** URN of the dataset. */
   readonly entityUrn: string;
   readonly freshness?: Optional<readonly Guarantee[]>;
@@ -49,10 +46,7 @@ export async function upsertContract(
     list?.map(({ assertionUrn }) => ({ assertion: readUrn(context, assertionUrn, 'assertion') })),
   );
   const assertions = [freshness, schema, dataQuality].flatMap((list) => list ?? []);
-  await requireEntities(
-    context,
-    [entity, ...assertions.map(({ assertion }) => assertion)].map((urn) => ({ urn })),
-  );
+  await requireEntities(context, [entity, ...assertions.map(({ assertion }) => assertion)]);
   const value = JSON.stringify({ entity, ...omitNullish({ freshness, schema, dataQuality }) });
   let contract = '';
   const known = named === undefined ? [entity] : [entity, named];
@@ -78,7 +72,7 @@ export async function upsertContract(
   return contract;
 }
 
-/** @throws CONFLICT if the contract exists, unless somebody has just created it for the dataset */
+/** @throws CONFLICT if the contract exists, unless another request has just created it for the dataset */
 async function requireUnused(context: CommandContext, contract: string, dataset: string): Promise<void> {
   const found = await context.services.unscoped.entities.findNames([contract]);
   if (!found.has(contract) || (await contractOf(context, dataset)) === contract) return;

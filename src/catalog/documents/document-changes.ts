@@ -1,5 +1,5 @@
 /** The changes of a document as its history shows them. Pure. */
-import type { JsonObject } from '../../core/json.js';
+import { type JsonObject, recordAt } from '../../core/json.js';
 import type { ChangeEvent, Differ } from '../timeline/change-event.js';
 import type { TimelineStep } from '../timeline/build-timeline.js';
 import {
@@ -9,10 +9,10 @@ import {
   diffRelatedDocuments,
   diffTitle,
 } from '../timeline/diff-document.js';
-import { recordAt, textAt } from '../timeline/payload-parts.js';
+import { textOrEmpty } from '../timeline/diff-items.js';
 import { INFO_ASPECT } from './document.js';
 
-export type DocumentChangeType =
+type DocumentChangeType =
   | 'CREATED'
   | 'TITLE_CHANGED'
   | 'TEXT_CHANGED'
@@ -88,8 +88,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 function changesOfState(urn: string, before: JsonObject, after: JsonObject): Found[] {
-  const state = textAt(recordAt(after, 'status'), 'state');
-  const previousState = textAt(recordAt(before, 'status'), 'state');
+  const state = textOrEmpty(recordAt(after, 'status'), 'state');
+  const previousState = textOrEmpty(recordAt(before, 'status'), 'state');
   if (state === previousState) return [];
   return [found('STATE_CHANGED', `${urn} ${STATES[state] ?? state}.`, { state, previousState })];
 }

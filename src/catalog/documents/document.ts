@@ -1,12 +1,13 @@
-/** Parts that all commands of documents share. */
+/** What commands and searches of documents share: the parts of a document, and the filter of searches. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/proposals.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
-
-export type Optional<Value> = Value | null | undefined;
+import type { FilterBranches } from '../search/compile-filter.js';
+import type { Criterion } from '../search/filter.js';
+import type { Optional } from '../commands/command-input.js';
 
 /** Drafts are unpublished: searches of documents show them to their owners only. */
 export type DocumentState = 'PUBLISHED' | 'UNPUBLISHED';
@@ -56,4 +57,60 @@ export function relatedAssetRecords(context: CommandContext, assets: readonly st
 export function relatedDocumentRecords(context: CommandContext, documents: readonly string[]): object[] {
   const urns = new Set(documents.map((document) => readUrn(context, document, DOCUMENT_TYPE)));
   return [...urns].map((document) => ({ document }));
+}
+
+// The filter of searches of documents: the conditions of the request, and which drafts the reader may find. Pure.
+
+/** Conditions of a request; all of them must hold. An empty list is no condition. */
+export interface DocumentConditions {
+  /** URNs; the document is directly in one of them. */
+  readonly parentDocuments?: Optional<readonly string[]>;
+  /** True: the document has no parent. Without effect beside `parentDocuments`. */
+  readonly rootOnly?: Optional<boolean>;
+  /** Subtypes; the document has one of them. */
+  readonly types?: Optional<readonly string[]>;
+  /** URNs; the document is in one of them. */
+  readonly domains?: Optional<readonly string[]>;
+  /** URNs; the document is about one of them. */
+  readonly relatedAssets?: Optional<readonly string[]>;
+  readonly sourceType?: Optional<'NATIVE' | 'EXTERNAL'>;
+}
+
+/** @returns criteria, of which those of one branch must hold */
+export function documentBranches(
+  conditions: DocumentConditions,
+  /** URNs of the reader and of all groups of the reader. */
+  readers: readonly string[],
+): FilterBranches {
+  const common = criteriaOf(conditions);
+  return [
+    [...common, oneOf('state', ['PUBLISHED'])],
+    [...common, oneOf('state', ['UNPUBLISHED']), oneOf('owners', readers)],
+  ];
+}
+
+/** Excludes documents that only their assets show. A document without the setting counts as shown. */
+export const SHOWN_EVERYWHERE: FilterBranches = [
+  [oneOf('showInGlobalContext', ['true'])],
+  [{ field: 'showInGlobalContext', values: [], condition: 'EXISTS', negated: true }],
+];
+
+function criteriaOf(conditions: DocumentConditions): Criterion[] {
+  const { parentDocuments, rootOnly, types, domains, relatedAssets, sourceType } = conditions;
+  const listed: readonly (readonly [field: string, values: Optional<readonly string[]>])[] = [
+    ['parentDocument', parentDocuments],
+    ['typeNames', types],
+    ['domains', domains],
+    ['relatedAssets', relatedAssets],
+    ['sourceType', sourceType ? [sourceType] : []],
+  ];
+  const isRoot: Criterion = { field: 'parentDocument', values: [], condition: 'EXISTS', negated: true };
+  return [
+    ...listed.flatMap(([field, values]) => (values?.length ? [oneOf(field, values)] : [])),
+    ...(rootOnly === true && !parentDocuments?.length ? [isRoot] : []),
+  ];
+}
+
+function oneOf(field: string, values: readonly string[]): Criterion {
+  return { field, values, condition: 'EQUAL' };
 }

@@ -1,7 +1,7 @@
-import type { AspectRule } from '../writes/aspect-rule.js';
-import { withMembers } from '../writes/complete-members.js';
+import type { JsonObject } from '../../core/json.js';
+import { type AspectRule, withMembers } from '../writes/aspect-rule.js';
+import type { PatchAspectStep, PutStep } from '../writes/write-steps.js';
 import { withAllAssociations, withMatchingDomains } from './domain-associations.js';
-import { withoutOwnParent } from './own-parent.js';
 
 /** The two lists of the domains of an asset name the same domains. */
 const associations: AspectRule = {
@@ -17,3 +17,16 @@ const parents: AspectRule = {
 };
 
 export const aspectRules = [associations, parents];
+
+/**
+ * A domain that names itself as its parent is stored without a parent, because published examples of clients write such domains at the
+ * top. A patch cannot do this: it moves a domain, and a domain cannot be moved into itself.
+ */
+function withoutOwnParent(
+  proposed: JsonObject,
+  _stored: JsonObject | undefined,
+  { kind, urn }: Pick<PutStep | PatchAspectStep, 'kind' | 'urn'>,
+): JsonObject {
+  const { parentDomain, ...rest } = proposed;
+  return kind === 'put' && parentDomain === urn.text ? rest : proposed;
+}

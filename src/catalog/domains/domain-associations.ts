@@ -4,7 +4,7 @@
  */
 import { CatalogError } from '../../core/errors.js';
 import { isJsonObject, type JsonObject } from '../../core/json.js';
-import { sameTree } from '../../core/same-json.js';
+import { sameTree } from '../../core/compare.js';
 
 /** What the two members contain. */
 interface Membership {

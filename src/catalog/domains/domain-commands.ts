@@ -1,24 +1,24 @@
-/** Creates and deletes domains. */
+/** Creates and deletes domains, and assigns entities to them. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { createEntity, newUrn } from '../commands/create-entity.js';
-import { deleteEntity } from '../commands/delete-entity.js';
-import { entityExists, readUrn } from '../commands/require-entities.js';
-import { requireName } from '../commands/require-name.js';
-import { stampOf } from '../commands/store.js';
+import { createEntity, newUrn, deleteEntity } from '../commands/entity-commands.js';
+import { entityExists, readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName, type Optional } from '../commands/command-input.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
 import { readOwners, type OwnerInput } from '../ownership/owner-commands.js';
 import { proposeCreatorAsOwner, proposeOwners } from '../ownership/owners.js';
+import type { Proposal } from '../writes/types.js';
 
-export interface NewDomain {
+interface NewDomain {
   /** Last part of the URN; default: a random one. */
-  readonly id?: string | null | undefined;
+  readonly id?: Optional<string>;
   readonly name: string;
-  readonly description?: string | null | undefined;
+  readonly description?: Optional<string>;
   /** URN of the parent domain; absent for a top-level domain. */
-  readonly parentDomain?: string | null | undefined;
+  readonly parentDomain?: Optional<string>;
   /** Absent or empty: the actor. */
-  readonly owners?: readonly OwnerInput[] | null | undefined;
+  readonly owners?: Optional<readonly OwnerInput[]>;
 }
 
 /**
@@ -64,4 +64,28 @@ export async function deleteDomain(context: CommandContext, text: string): Promi
       rule: 'only empty domains are deleted',
     });
   return deleteEntity(context, urn, 'domain');
+}
+
+/**
+ * Assigns entities to one domain, or to none. The domain replaces any others. If several requests do so at the same time, the last wins.
+ * @throws NOT_FOUND unless the entities and the domain exist; INVALID_URN
+ */
+export async function assignToDomain(
+  context: CommandContext,
+  entities: readonly string[],
+  domain: Optional<string>,
+): Promise<boolean> {
+  const urns = entities.map((urn) => readUrn(context, urn));
+  const domains = domain ? [readUrn(context, domain, 'domain')] : [];
+  await requireEntities(context, [...urns, ...domains]);
+  await storeInExisting(
+    context,
+    urns.map((urn) => proposeDomains(urn, domains)),
+  );
+  return true;
+}
+
+/** Replaces the domains of an entity. @param domains at most one; none removes the entity from its domain */
+export function proposeDomains(urn: string, domains: readonly string[]): Proposal {
+  return { urn, aspectName: 'domains', changeType: 'UPSERT', value: JSON.stringify({ domains }) };
 }

@@ -1,7 +1,8 @@
 /** Converts stored texts to aspects. */
-import { checksum } from '../../core/checksum.js';
-import type { StoredAspect } from './types.js';
+import { checksum } from '../../core/texts.js';
+import type { JsonObject } from '../../core/json.js';
 import type { ReadCheck } from '../consistent-read.js';
+import type { StoredAspect, StoredEntity } from './types.js';
 
 /** The stored metadata of an aspect. */
 export interface StoredMeta extends Pick<
@@ -61,4 +62,13 @@ export function isTornPair(text: string | null, meta: StoredMeta | undefined): b
   const isPresent = meta !== undefined && meta.deleted !== true;
   if (text === null || !isPresent) return isPresent || text !== null;
   return meta.checksum !== undefined && checksum(text) !== meta.checksum;
+}
+
+/** Returns the parsed payload of an aspect; undefined if the entity, or its aspect, is absent or was not read. */
+export function payloadOf(
+  entity: Pick<StoredEntity, 'aspects'> | undefined,
+  aspect: string,
+): JsonObject | undefined {
+  const text = entity?.aspects.get(aspect)?.text;
+  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
 }

@@ -1,6 +1,6 @@
 /** Entities with their latest aspects, as readers return them. */
 import type { JsonObject } from '../../core/json.js';
-import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { AuditStamp } from '../../model/types.js';
 
 export interface StoredAspect {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** When a waiting poll answers, on fake timers. */
 import { fakeChangeLog, untilIdle } from '../../../test/helpers/unit/fake-change-log.js';
-import { Signal } from '../../core/signal.js';
+import { Signal } from '../../core/async.js';
 import { createEventReader } from './event-reader.js';
 
 const { jest } = import.meta;

@@ -1,37 +1,46 @@
 /** Reads the change log as a stream: in order, each event once, waiting for new events. */
-import { LOAD_LIMITS } from '../../core/load-limits.js';
-import type { Signal } from '../../core/signal.js';
+import { LOAD_LIMITS } from '../../core/limits.js';
+import type { Signal } from '../../core/async.js';
 import { Slots } from '../../core/slots.js';
 import { checkPage } from '../page.js';
-import { createNumbering, MOST_CHANGES, type Numbering, type NumberingDeps } from './number-changes.js';
-import { getEnd, nextRange } from './next-range.js';
-import { withReplacedValues } from './replaced-values.js';
-import { behind, positionOfTime, readOffset, writeOffset, type LogPosition } from './log-position.js';
-import { toEvents, type EventRow } from './to-event.js';
+import {
+  createNumbering,
+  MAX_CHANGES,
+  type Numbering,
+  type NumberingDeps,
+  getEnd,
+  nextRange,
+  positionAfter,
+  positionOfTime,
+  readOffset,
+  writeOffset,
+  type LogPosition,
+} from './number-changes.js';
+import { toEvents, type EventRow, withReplacedValues } from './to-event.js';
 import type { ChangeEvent, EventPage, EventPoll, EventReader } from './types.js';
 
 export interface EventReaderDeps extends NumberingDeps {
   /** Signals every write of this process. */
   readonly written: Signal;
-  /** Replaces `LOOKING_MS`. */
-  readonly lookingMillis?: number;
+  /** Replaces `SCAN_MILLIS`. */
+  readonly scanMillis?: number | undefined;
   /** Replaces the number of polls at a time of `LOAD_LIMITS`. */
-  readonly polls?: number;
+  readonly polls?: number | undefined;
 }
 
-type PollDeps = Omit<EventReaderDeps, 'lookingMillis' | 'polls'> & { readonly numbering: Numbering };
+type PollDeps = Omit<EventReaderDeps, 'scanMillis' | 'polls'> & { readonly numbering: Numbering };
 
 /** Interval of checks for writes of other processes, which do not signal them. */
-const LOOK_AGAIN_MS = 1_000;
+const POLL_INTERVAL_MILLIS = 1_000;
 
 /** Upper limit of the duration of a transaction, with some allowance for different clocks. */
-const LONGEST_WRITE_MS = 180_000;
+const MAX_TRANSACTION_MILLIS = 180_000;
 
 /**
  * How long a poll may exceed its waiting time while it scans changes that do not match: those of the other kind, and those whose
  * values were deleted. Clients wait for an answer some seconds longer than the time that they send.
  */
-const LOOKING_MS = 5_000;
+const SCAN_MILLIS = 5_000;
 
 interface Read {
   readonly events: ChangeEvent[];
@@ -44,7 +53,7 @@ interface Read {
 }
 
 export function createEventReader({
-  lookingMillis = LOOKING_MS,
+  scanMillis = SCAN_MILLIS,
   polls = LOAD_LIMITS.polls,
   ...given
 }: EventReaderDeps): EventReader {
@@ -59,7 +68,7 @@ export function createEventReader({
     if (start.isCut) return { events: [], offsetId: writeOffset(position) };
     let isLate = query.waitMillis <= 0;
     let wanted = query.limit;
-    const end = clock.now() + query.waitMillis + lookingMillis;
+    const end = clock.now() + query.waitMillis + scanMillis;
     const timer = setTimeout(() => {
       isLate = true;
       written.notify();
@@ -70,11 +79,11 @@ export function createEventReader({
         const { events, next, isCut, isBounded } = await readFrom(deps, position, { ...query, wanted });
         position = next;
         // No event among the first scanned changes: scanning more at a time finishes the poll sooner.
-        if (isBounded) wanted = MOST_CHANGES;
+        if (isBounded) wanted = MAX_CHANGES;
         const hasMore = isCut && events.length === 0 && (isClosed || clock.now() >= end);
         if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
           return { events, offsetId: writeOffset(position), ...(hasMore && { hasMore }) };
-        if (!isCut) await written.next(seen, LOOK_AGAIN_MS);
+        if (!isCut) await written.next(seen, POLL_INTERVAL_MILLIS);
       }
     } finally {
       clearTimeout(timer);
@@ -95,10 +104,13 @@ async function startOf(deps: PollDeps, query: EventPoll): Promise<Pick<Read, 'ne
   if (query.lookbackMillis !== undefined)
     return { next: positionOfTime(deps.clock.now() - query.lookbackMillis), isCut: false };
   const found = await getEnd(deps);
-  if (!found.isWaiting) return { next: behind(found.last), isCut: false };
+  if (!found.isWaiting) return { next: positionAfter(found.last), isCut: false };
   const { last, isWaiting, era } = await deps.numbering.number({ wanted: query.limit, startsEra: true });
-  const at = Math.max(0, deps.clock.now() - LONGEST_WRITE_MS);
-  return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isCut: isWaiting };
+  const at = Math.max(0, deps.clock.now() - MAX_TRANSACTION_MILLIS);
+  return {
+    next: { ...positionAfter(last), ...(era !== undefined && { since: { era, at } }) },
+    isCut: isWaiting,
+  };
 }
 
 /** Assigns positions to waiting changes only if no numbered changes follow the position. */
@@ -116,7 +128,7 @@ async function readFrom(
   const events = await withReplacedValues(deps, rows as unknown as EventRow[]);
   const final = events.at(-1);
   const isFull = rows.length === limit && final !== undefined;
-  const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(until);
+  const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : positionAfter(until);
   const isCut = isFull || isWaiting || until < last;
   // If no change waits for a position, all changes after the last position were written since the poll began.
   const keepsStart = from.since !== undefined && isCut;

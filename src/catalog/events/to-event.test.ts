@@ -1,5 +1,5 @@
 /** Rows of the log as events. */
-import { checksum } from '../../core/checksum.js';
+import { checksum } from '../../core/texts.js';
 import { lacksValue, toEvents, type EventRow } from './to-event.js';
 
 const metaOf = (version: number, text: string, systemMetadata?: object) =>

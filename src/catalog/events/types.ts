@@ -1,5 +1,5 @@
 /** The change log as a stream of events, for clients that follow it. */
-import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { AuditStamp } from '../../model/types.js';
 import type { JsonObject } from '../../core/json.js';
 
 export interface ValueOfEvent {

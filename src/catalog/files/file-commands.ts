@@ -1,19 +1,17 @@
 /** Permits uploads, and registers uploaded files as entities. */
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
-import type { CommandContext, CommandServices } from '../commands/command-context.js';
-import { withWriter } from '../commands/with-writer.js';
-import { createEntity, newUrn } from '../commands/create-entity.js';
-import { omitNullish } from '../commands/omit-nullish.js';
+import { type CommandContext, type CommandServices, withWriter } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/entity-commands.js';
+import { omitNullish, type Optional } from '../commands/command-input.js';
 import { stampOf } from '../commands/store.js';
-import { requireFileName, requireMediaType, requireSize } from './check-file.js';
-import { FILE_ASPECT, FILE_TYPE, keyOfFile } from './names.js';
-import { DEFAULT_PREFIX, type FileStore } from './types.js';
-import { documentingChange, readFileUse, type Scenario } from './upload-rights.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { proposeDescription } from '../descriptions.js';
+import { proposeLink } from '../links.js';
+import type { Proposal } from '../writes/types.js';
+import { DEFAULT_PREFIX, type FileStore, FILE_ASPECT, FILE_TYPE, keyOfFile } from './types.js';
 
-type Optional<Value> = Value | null | undefined;
-
-export interface WantedUpload {
+interface WantedUpload {
   readonly fileName: string;
   readonly scenario: Scenario;
   readonly assetUrn?: Optional<string>;
@@ -42,9 +40,7 @@ export async function permitUpload(
     throw new CatalogError(
       'INVALID_REQUEST',
       'An upload needs the asset whose documentation shows the file',
-      {
-        ...{ path: '/assetUrn', rule: 'required' },
-      },
+      { path: '/assetUrn', rule: 'required' },
     );
   const { scenario, assetUrn: asset, schemaFieldUrn: schemaField } = wanted;
   const names = { asset: 'assetUrn', schemaField: 'schemaFieldUrn' };
@@ -56,7 +52,7 @@ export async function permitUpload(
   return { url: store.uploadAddress(upload, origin), fileId };
 }
 
-export interface NewFile {
+interface NewFile {
   readonly id: string;
   readonly storageKey: string;
   readonly originalFileName: string;
@@ -99,7 +95,8 @@ async function permittedWriting(
   if (!asset) {
     if (!schemaField) return { writing: context };
     throw new CatalogError('INVALID_REQUEST', 'schemaField requires referencedByAsset', {
-      ...{ path: '/referencedByAsset', rule: 'required with schemaField' },
+      path: '/referencedByAsset',
+      rule: 'required with schemaField',
     });
   }
   const names = { asset: 'referencedByAsset', schemaField: 'schemaField' };
@@ -131,4 +128,116 @@ function requireStore({ files }: Pick<CommandServices, 'files'>): FileStore {
 /** Replaces what URNs and paths cannot hold. The name itself is a member of the file. */
 function nameInId(fileName: string): string {
   return fileName.trim().replaceAll(/[(),/\\%?#:;&"'<>\p{C}\p{Z}\u241f]+/gu, '_');
+}
+
+// Rules for the descriptions of files that clients send.
+
+const MAX_NAME = 255;
+const MAX_TYPE = 255;
+
+/** A media type such as `image/png` or `text/plain; charset=utf-8`. */
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+( *; *[\w.+-]+=("[\w .+/-]*"|[\w.+-]+))*$/;
+
+/** @throws INVALID_REQUEST, LIMIT_EXCEEDED. @param path of the name in the input */
+export function requireFileName(name: string, path: string): void {
+  if (name.trim() === '')
+    throw new CatalogError('INVALID_REQUEST', 'A file needs a name', { path, rule: 'not blank' });
+  if (/\p{Cc}|\p{Cs}/u.test(name))
+    throw new CatalogError('INVALID_REQUEST', 'The name of a file contains a control character', {
+      path,
+      rule: 'no control characters',
+    });
+  if (Buffer.byteLength(name) > MAX_NAME)
+    throw new CatalogError('LIMIT_EXCEEDED', `The name of a file has at most ${MAX_NAME} bytes`, {
+      ...{ path, rule: `at most ${MAX_NAME} bytes` },
+    });
+}
+
+/** @returns the type. @throws INVALID_REQUEST */
+export function requireMediaType(type: string, path: string): string {
+  if (type.length <= MAX_TYPE && MEDIA_TYPE.test(type)) return type;
+  throw new CatalogError(
+    'INVALID_REQUEST',
+    `${JSON.stringify(type.slice(0, MAX_TYPE))} is not a media type`,
+    { path, rule: 'a media type such as image/png' },
+  );
+}
+
+/** @param maxBytes undefined: any size. @throws INVALID_REQUEST for a negative size, LIMIT_EXCEEDED */
+export function requireSize(bytes: number, maxBytes: number | undefined, path: string): void {
+  if (bytes < 0)
+    throw new CatalogError('INVALID_REQUEST', 'The size of a file is not negative', {
+      path,
+      rule: 'minimum: 0',
+    });
+  if (maxBytes !== undefined && bytes > maxBytes)
+    throw new CatalogError(
+      'LIMIT_EXCEEDED',
+      `A file has at most ${maxBytes} bytes (TRELLIS_FILES_MAX_SIZE)`,
+      {
+        ...{ path, limit: 'TRELLIS_FILES_MAX_SIZE', rule: `at most ${maxBytes} bytes` },
+      },
+    );
+}
+
+// Who may upload a file: whoever may change the documentation that will show it.
+
+type Scenario = 'ASSET_DOCUMENTATION' | 'ASSET_DOCUMENTATION_LINKS';
+
+/** The documentation that shows a file. */
+interface FileUse {
+  readonly scenario: Scenario;
+  readonly asset: string;
+  /** URN of a schema field of the asset, whose description shows the file. */
+  readonly schemaField?: string;
+}
+
+/** The members of inputs that name the asset and the schema field. */
+interface UseNames {
+  readonly asset: string;
+  readonly schemaField: string;
+}
+
+/**
+ * Reads what will show a file.
+ * @param names of the members, for errors
+ * @throws INVALID_REQUEST for a schema field of another asset; INVALID_URN; NOT_FOUND
+ */
+async function readFileUse(
+  context: CommandContext,
+  given: {
+    readonly scenario: Scenario;
+    readonly asset: string;
+    readonly schemaField?: Optional<string>;
+  },
+  names: UseNames,
+): Promise<FileUse> {
+  const asset = readUrn(context, given.asset);
+  const field = given.schemaField ? readUrn(context, given.schemaField, 'schemaField') : undefined;
+  if (field !== undefined && tableOf(context, field) !== asset)
+    throw new CatalogError('INVALID_REQUEST', `${field} is not a schema field of ${asset}`, {
+      ...{ path: `/${names.schemaField}`, rule: `a schema field of ${names.asset}` },
+    });
+  await requireEntities(context, [asset]);
+  return { scenario: given.scenario, asset, ...(field !== undefined && { schemaField: field }) };
+}
+
+/**
+ * Returns a change of the documentation that shows the file. It is never stored: the permission for it is that for the file.
+ * @throws INVALID_REQUEST for entity types whose descriptions only sources write
+ */
+function documentingChange(context: CommandContext, { scenario, asset, schemaField }: FileUse): Proposal {
+  const stamp = stampOf(context);
+  if (scenario === 'ASSET_DOCUMENTATION_LINKS')
+    return proposeLink(asset, { url: '', label: '' }, { createStamp: stamp });
+  const { entityType } = context.services.model.parseUrn(asset);
+  if (entityType === 'document')
+    return { urn: asset, aspectName: 'documentInfo', changeType: 'PATCH', value: [] };
+  const field = schemaField && context.services.model.parseUrn(schemaField).parts[1];
+  const resource = { urn: asset, ...(field !== undefined && { field }) };
+  return proposeDescription(entityType, resource, { text: '', stamp });
+}
+
+function tableOf({ services }: CommandContext, schemaField: string): string | undefined {
+  return services.model.parseUrn(schemaField).parts[0];
 }

@@ -1,20 +1,20 @@
-/** When an asset or a file is permanently deleted, the objects of its files are removed from the store. */
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import { patchProposal, setMembers } from '../commands/patch-proposal.js';
-import { PROPOSALS_AT_ONCE, writeUntilDone } from '../consequences/write-until-done.js';
+/** Removes objects from the store of files: those of permanently deleted assets and files, and those that were never registered. */
+import type { ReaderDeps } from '../entities/entity-reader.js';
+import type { Clock } from '../../core/clock.js';
+import { repeatWork, type RepeatedWork } from '../../core/async.js';
+import { findEntityUrn } from '../../model/entity-urn.js';
+import type { MetadataModel } from '../../model/types.js';
+import { patchProposal, setMembers } from '../commands/proposals.js';
+import { PROPOSALS_PER_TRANSACTION, writeUntilDone } from '../consequences/write-until-done.js';
 import type { ChangedEntity, Consequence } from '../consequences/types.js';
-import { payloadOf } from '../entities/payload-of.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { EntityReader } from '../entities/types.js';
 import { currentAspect } from '../writes/entity-state.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
-import { FILE_ASPECT, FILE_TYPE, FILE_URN_PREFIX, keyOfFile } from './names.js';
-import type { FileStore } from './types.js';
+import { type FileStore, FILE_ASPECT, FILE_TYPE, FILE_URN_PREFIX, keyOfFile } from './types.js';
 
-export interface RemoveFilesDeps {
+interface RemoveFilesDeps extends Omit<ReaderDeps, 'model'> {
   readonly store: Pick<FileStore, 'prefix' | 'bucket' | 'remove'>;
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
   /** Reads the whole catalog. */
   readonly entities: Pick<EntityReader, 'findAspects'>;
   readonly writer: Pick<CatalogWriter, 'write'>;
@@ -54,7 +54,7 @@ export function removeFilesOfAssets(deps: RemoveFilesDeps): Consequence {
         const last = files.at(-1);
         if (last === undefined) return;
         const start = after;
-        // Nobody can read a soft-deleted file, also while the store does not answer.
+        // A soft-deleted file cannot be read, also while the store does not answer.
         await writeUntilDone(writer, actor, async () =>
           (await listFiles(deps, urns, start)).filter(({ removed }) => !removed).map(softDeletion),
         );
@@ -79,7 +79,7 @@ async function listFiles(
   urns: readonly string[],
   after: string,
 ): Promise<readonly FileRow[]> {
-  const parameters = { urns, after, limit: PROPOSALS_AT_ONCE };
+  const parameters = { urns, after, limit: PROPOSALS_PER_TRANSACTION };
   return (await database.read(load('files/list-of-assets'), parameters)) as unknown as FileRow[];
 }
 
@@ -109,4 +109,66 @@ async function removeAll({ remove }: Pick<FileStore, 'remove'>, keys: readonly s
       failure = { error };
     });
   if (failure !== undefined) throw failure.error;
+}
+
+// Removes objects that were uploaded but never registered as files.
+
+/** How long after its upload an object waits for its registration. Addresses for uploads are valid for hours. */
+const WAIT_MILLIS = 7 * 86_400_000;
+/** Objects that one statement looks up. */
+const BATCH_SIZE = 500;
+const INTERVAL_MILLIS = 60 * 60 * 1_000;
+
+export interface UnregisteredDeps {
+  readonly store: Pick<FileStore, 'newUploads' | 'remove'>;
+  readonly model: Pick<MetadataModel, 'parseUrn'>;
+  /** Reads the whole catalog. */
+  readonly entities: Pick<EntityReader, 'findAspects'>;
+  readonly clock: Clock;
+  /** Called if the store or Neo4j does not answer. The next removal tries again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Removes at once, and then every hour, until `stop` is called. Several services may share the store and do so at the same time. */
+export function beginRemovingUnregistered(deps: UnregisteredDeps): RepeatedWork {
+  const { onFailure } = deps;
+  return repeatWork(() => removeUnregistered(deps), { everyMillis: INTERVAL_MILLIS, onFailure });
+}
+
+/**
+ * Looks at the objects of which the store does not know yet that they are registered. The store then remembers which are, so each is looked
+ * up until it is registered or removed.
+ * @throws UNAVAILABLE
+ */
+async function removeUnregistered(deps: UnregisteredDeps): Promise<void> {
+  const { store, clock } = deps;
+  const before = clock.now() - WAIT_MILLIS;
+  const uploads = await store.newUploads.list();
+  for (let start = 0; start < uploads.length; start += BATCH_SIZE) {
+    const group = uploads.slice(start, start + BATCH_SIZE);
+    const keys = group.map(({ key }) => key);
+    const isRegistered = await findRegistered(deps, keys);
+    for (const { key, at } of group) {
+      if (isRegistered(key)) await store.newUploads.confirm(key);
+      else if (at < before) await store.remove(key);
+    }
+  }
+}
+
+/** A soft-deleted file is registered, too. One statement. */
+async function findRegistered(
+  { model, entities }: UnregisteredDeps,
+  keys: readonly string[],
+): Promise<(key: string) => boolean> {
+  const urns = new Map(keys.map((key) => [key, urnOf(model, key)]));
+  const requests = [...urns.values()].flatMap((urn) =>
+    urn === undefined ? [] : [{ urn, names: [FILE_ASPECT] }],
+  );
+  const found = await entities.findAspects(requests);
+  return (key) => found.get(urns.get(key) ?? '')?.aspects.has(FILE_ASPECT) === true;
+}
+
+/** The last part of a key is the id of the file. @returns undefined for an id that no file can have */
+function urnOf(model: UnregisteredDeps['model'], key: string): string | undefined {
+  return findEntityUrn(FILE_URN_PREFIX + key.slice(key.lastIndexOf('/') + 1), model)?.text;
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 /** Name of the part before the file's id in the keys of objects, unless a setting says otherwise. */
 export const DEFAULT_PREFIX = 'product_assets';
 
-/** An upload that somebody may make. */
+/** An upload that a user may make. */
 export interface PermittedUpload {
   readonly key: string;
   /** The upload must have this type. Absent: any type. */
@@ -28,7 +28,7 @@ export interface StoredObject {
   readonly bytes?: number;
 }
 
-/** An object that was uploaded, or that may be, and of which nobody knows yet whether it is registered as a file. */
+/** An object that was uploaded, or that may be, and which may or may not be registered as a file. */
 export interface NewUpload {
   readonly key: string;
   /** Time of the upload, or of its permission; epoch milliseconds. */
@@ -72,4 +72,14 @@ export interface FileStore {
   sizeOf(key: string): Promise<number | undefined>;
   /** Does nothing if there is no such object. @throws UNAVAILABLE */
   remove(key: string): Promise<void>;
+}
+
+/** Names of files in the catalog and in the store. */
+export const FILE_TYPE = 'dataHubFile';
+export const FILE_ASPECT = 'dataHubFileInfo';
+export const FILE_URN_PREFIX = `urn:li:${FILE_TYPE}:`;
+
+/** Returns the key of a file's object. Only the file with this id ever gives access to it. */
+export function keyOfFile(prefix: string, id: string): string {
+  return `${prefix}/${id}`;
 }

@@ -2,27 +2,22 @@
  * Assigns forms to the assets that match the filters of their dynamic assignments: to existing assets when an assignment is written, and to
  * others when a change concerns a filter. An asset keeps the form if it no longer matches, because it may have answers.
  */
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import type { Clock } from '../../core/clock.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
-import type { MetadataModel } from '../../model/types.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import { PROPOSALS_AT_ONCE, writeUntilDone } from '../consequences/write-until-done.js';
+import { PROPOSALS_PER_TRANSACTION, writeUntilDone } from '../consequences/write-until-done.js';
 import type { ChangedEntity, Consequence } from '../consequences/types.js';
 import type { EntityReader } from '../entities/types.js';
 import { compileFilter } from '../search/compile-filter.js';
 import type { Criterion, Filter } from '../search/filter.js';
-import { findByFilter } from '../search/find-by-filter.js';
+import { findByFilter } from '../search/search-reader.js';
 import type { SearchReader } from '../search/types.js';
-import { branchesOf } from '../views/stored-view.js';
+import { branchesOf } from '../views.js';
 import { currentAspect } from '../writes/entity-state.js';
 import type { CatalogWriter } from '../writes/types.js';
-import { proposeForm } from './propose-form.js';
+import { proposeForm } from './form-commands.js';
 
-export interface DynamicAssignmentDeps {
-  readonly model: MetadataModel;
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
+export interface DynamicAssignmentDeps extends ReaderDeps {
   readonly clock: Clock;
   /** Both read the whole catalog. */
   readonly search: Pick<SearchReader, 'search'>;
@@ -39,7 +34,7 @@ const ASSIGNMENT = 'dynamicFormAssignment';
  * Writes that began before an assignment was known everywhere have ended by then: a transaction takes at most three minutes, and other
  * services look for assignments every few seconds.
  */
-const AGAIN_MILLIS = 200_000;
+const REPEAT_MILLIS = 200_000;
 
 interface Assignment {
   readonly form: string;
@@ -62,7 +57,7 @@ export function assignDynamically(deps: DynamicAssignmentDeps): readonly [Conseq
   const ofForms: Consequence = {
     name: 'assign-form',
     entityTypes: new Set(['form']),
-    againAfterMillis: AGAIN_MILLIS,
+    againAfterMillis: REPEAT_MILLIS,
     noteOf: (change) => (changesAssignment(change) ? '' : undefined),
     run: async (due) => {
       await refresh();
@@ -146,7 +141,12 @@ async function assign(
   ];
   const missing = { or: filter.or.map(({ and }) => ({ and: [...and, ...others] })) };
   await writeUntilDone(writer, system, async () => {
-    const query = { entityTypes, filter: missing, count: PROPOSALS_AT_ONCE, includeSoftDeleted: false };
+    const query = {
+      entityTypes,
+      filter: missing,
+      count: PROPOSALS_PER_TRANSACTION,
+      includeSoftDeleted: false,
+    };
     const { urns } = await findByFilter(search, query);
     if (urns.length === 0) return [];
     const found = await entities.findAspects([

@@ -1,6 +1,6 @@
 /** Tells to whom a form is assigned. The answers of these people need no privileges on the asset. */
 import { isJsonObject, type JsonObject } from '../../core/json.js';
-import { systemTypeUrn } from '../ownership/ownerships.js';
+import { systemTypeUrn } from '../ownership/owners.js';
 
 /** Who answers a form. */
 export interface FormActors {
@@ -20,7 +20,7 @@ export interface FormOnAsset {
 }
 
 /** A user with the groups of that user. */
-export interface Assignee {
+interface Assignee {
   readonly urn: string;
   readonly groups: ReadonlySet<string>;
 }

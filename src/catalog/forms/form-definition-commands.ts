@@ -1,15 +1,14 @@
-/** Creates, changes and deletes forms. */
+/** Creates, changes and deletes forms, and removes them from assets. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { createEntity, newUrn } from '../commands/create-entity.js';
-import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
-import { omitNullish } from '../commands/omit-nullish.js';
-import { entityExists, readUrn, requireEntities } from '../commands/require-entities.js';
-import { requireName } from '../commands/require-name.js';
-import { inExisting, storeInExisting } from '../commands/store.js';
-import { storeUnchanged } from '../commands/store-unchanged.js';
-import { findByFilter } from '../search/find-by-filter.js';
+import { createEntity, newUrn } from '../commands/entity-commands.js';
+import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
+import { entityExists, readUrn, requireEntities, hideUrnInRefusal } from '../commands/require-entities.js';
+import { inExisting, storeInExisting, storeUnchanged } from '../commands/store.js';
+import { findByFilter } from '../search/search-reader.js';
+import { patchProposal, type PatchStep } from '../commands/proposals.js';
+import type { Proposal } from '../writes/types.js';
 import {
   changedForm,
   readPrompts,
@@ -18,16 +17,13 @@ import {
   type NewPrompt,
   type PromptInput,
 } from './form-definitions.js';
-import { proposeFormRemoval } from './remove-form.js';
-
-type Optional<Value> = Value | null | undefined;
 
 const ENTITY_TYPE = 'form';
-const ASPECT = 'formInfo';
+const INFO_ASPECT = 'formInfo';
 /** Search fields of assets that name their forms. */
 const FORM_FIELDS = ['incompleteForms', 'completedForms', 'verifiedForms'];
 
-export interface NewForm {
+interface NewForm {
   /** Last part of the URN; default: a random one. */
   readonly id?: Optional<string>;
   readonly name: string;
@@ -63,7 +59,7 @@ export async function createForm(context: CommandContext, created: NewForm): Pro
     prompts,
     actors: omitNullish({ owners: created.actors?.owners ?? true, users, groups }),
   };
-  return createEntity(context, { urn, aspectName: ASPECT, value, hasNewValues: true });
+  return createEntity(context, { urn, aspectName: INFO_ASPECT, value, hasNewValues: true });
 }
 
 /**
@@ -90,13 +86,15 @@ export async function updateForm(
   ];
   await requireParts(context, { form: urn, prompts: added, actors });
   await storeUnchanged(context, async () => {
-    const found = (await requireEntities(context, [{ urn, aspects: [ASPECT] }])).get(urn);
-    const stored = found?.aspects.get(ASPECT);
+    const found = (await requireEntities(context, [{ urn, aspects: [INFO_ASPECT] }])).get(urn);
+    const stored = found?.aspects.get(INFO_ASPECT);
     const info = JSON.parse(stored?.text ?? '{"name":""}') as FormInfo;
     const value = JSON.stringify(changedForm(info, update, added));
     const ifVersion = stored?.version ?? 0;
     const hasNewValues = added.length > 0 && ({ hasNewValues: true } as const);
-    return [inExisting({ urn, aspectName: ASPECT, changeType: 'UPSERT', value, ifVersion, ...hasNewValues })];
+    return [
+      inExisting({ urn, aspectName: INFO_ASPECT, changeType: 'UPSERT', value, ifVersion, ...hasNewValues }),
+    ];
   });
   return urn;
 }
@@ -147,10 +145,7 @@ interface Parts {
 /** Requires the properties and the actors, and that no other form has the prompts: answers name only the prompt. */
 async function requireParts(context: CommandContext, { form, prompts, actors }: Parts): Promise<void> {
   const properties = prompts.map(({ structuredPropertyParams }) => structuredPropertyParams.urn);
-  await requireEntities(
-    context,
-    [...properties, ...actors].map((urn) => ({ urn })),
-  );
+  await requireEntities(context, [...properties, ...actors]);
   if (prompts.length === 0) return;
   const { urns } = await findByFilter(context.services.unscoped.search, {
     entityTypes: [ENTITY_TYPE],
@@ -164,4 +159,41 @@ async function requireParts(context: CommandContext, { form, prompts, actors }: 
     path: '/input',
     rule: 'ids of prompts are unique',
   });
+}
+
+const FORMS_ASPECT = 'forms';
+const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
+
+/** Removes a form from assets, whether they have completed it or not; verifications stay. @throws NOT_FOUND, INVALID_URN */
+export async function removeForm(
+  context: CommandContext,
+  { formUrn, entityUrns }: { readonly formUrn: string; readonly entityUrns: readonly string[] },
+): Promise<boolean> {
+  const form = readUrn(context, formUrn, 'form');
+  const urns = [...new Set(entityUrns.map((urn) => readUrn(context, urn)))];
+  const found = await requireEntities(context, [
+    form,
+    ...urns.map((urn) => ({ urn, aspects: [FORMS_ASPECT] })),
+  ]);
+  // A patch would add the aspect to assets without forms.
+  const having = urns.filter((urn) =>
+    found.get(urn)?.aspects.get(FORMS_ASPECT)?.text.includes(JSON.stringify(form)),
+  );
+  if (having.length === 0) return true;
+  await storeInExisting(
+    context,
+    having.map((urn) => proposeFormRemoval(urn, form, { isVerified: false })),
+  );
+  return true;
+}
+
+/** @param isVerified whether to remove the verification, too */
+function proposeFormRemoval(
+  urn: string,
+  form: string,
+  { isVerified }: { readonly isVerified: boolean },
+): Proposal {
+  const lists = ['incompleteForms', 'completedForms', ...(isVerified ? ['verifications'] : [])];
+  const steps = lists.map((list): PatchStep => ({ op: 'remove', path: [list, form] }));
+  return patchProposal({ urn, aspectName: FORMS_ASPECT }, steps, KEYS);
 }

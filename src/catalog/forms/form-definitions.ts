@@ -2,12 +2,9 @@
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { omitNullish } from '../commands/omit-nullish.js';
+import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
 import { readUrn } from '../commands/require-entities.js';
-import { requireName } from '../commands/require-name.js';
 import type { FormActors } from './form-assignment.js';
-
-type Optional<Value> = Value | null | undefined;
 
 export interface PromptInput {
   /** Default: a random one. */
@@ -20,7 +17,7 @@ export interface PromptInput {
   readonly required?: Optional<boolean>;
 }
 
-export interface Prompt {
+interface Prompt {
   readonly id: string;
   readonly type: string;
   readonly required?: boolean;

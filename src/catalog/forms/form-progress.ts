@@ -1,5 +1,5 @@
 /** The aspect `forms` of an asset: which prompts of its forms are answered, and which forms are complete and verified. Pure. */
-import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { AuditStamp } from '../../model/types.js';
 import type { FormInfo } from './form-definitions.js';
 
 interface AnsweredField {

@@ -1,29 +1,28 @@
-/** Answers a prompt of a form. */
+/** Answers a prompt of a form, and verifies a form whose prompts are answered. */
+import type { Optional } from '../commands/command-input.js';
 import { CatalogError } from '../../core/errors.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
-import type { CommandContext } from '../commands/command-context.js';
+import { type CommandContext, withWriter } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { inExisting, stampOf } from '../commands/store.js';
-import { storeUnchanged } from '../commands/store-unchanged.js';
-import { payloadOf } from '../entities/payload-of.js';
+import { inExisting, stampOf, storeUnchanged } from '../commands/store.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { StoredEntity } from '../entities/types.js';
 import { proposeProperties, type PropertyValues } from '../structured-properties/assign-properties.js';
 import type { Proposal } from '../writes/types.js';
-import { assignedContext } from './assigned-context.js';
 import type { FormOnAsset } from './form-assignment.js';
 import type { FormInfo } from './form-definitions.js';
-import { withAnswer, type Answer, type Forms } from './form-progress.js';
+import { withAnswer, type Answer, type Forms, withVerification } from './form-progress.js';
 
 const OF_COLUMNS = 'FIELDS_STRUCTURED_PROPERTY';
 
-export interface SubmittedPrompt {
+interface SubmittedPrompt {
   readonly promptId: string;
   readonly formUrn: string;
   readonly type: string;
   /** Required for prompts that apply to each column. */
-  readonly fieldPath?: string | null | undefined;
+  readonly fieldPath?: Optional<string>;
   /** Required. */
-  readonly structuredPropertyParams?: PropertyValues | null | undefined;
+  readonly structuredPropertyParams?: Optional<PropertyValues>;
 }
 
 /**
@@ -39,7 +38,7 @@ export async function submitPrompt(
 ): Promise<boolean> {
   const asset = readUrn(context, urn);
   const form = readUrn(context, input.formUrn, 'form');
-  await requireEntities(context, [{ urn: form }, { urn: asset }]);
+  await requireEntities(context, [form, asset]);
   const acting = (await assignedContext(context, { form, asset })) ?? context;
   await storeUnchanged(acting, () => proposeAnswer(acting, { form, asset }, input));
   return true;
@@ -90,13 +89,13 @@ function checkPrompt(
     throw refused('/input/promptId', `The form has no prompt ${promptId}`, 'a prompt of the form');
   if (prompt.type !== type)
     throw refused('/input/type', `The prompt is not of the type ${type}`, prompt.type);
-  const asked = prompt.structuredPropertyParams?.urn;
-  if (asked === undefined)
+  const expected = prompt.structuredPropertyParams?.urn;
+  if (expected === undefined)
     throw refused('/input/promptId', `The prompt ${promptId} names no structured property`, 'a property');
   const path = '/input/structuredPropertyParams';
   if (!given) throw refused(path, 'The answer has no values', 'values of the structured property');
   const property = readUrn(context, given.structuredPropertyUrn, 'structuredProperty');
-  if (property !== asked) throw refused(path, `The prompt does not ask for ${property}`, asked);
+  if (property !== expected) throw refused(path, `The prompt does not ask for ${property}`, expected);
   requireValues(given.values, `${path}/values`);
   return { structuredPropertyUrn: property, values: given.values };
 }
@@ -123,4 +122,60 @@ function readColumn(
 
 function refused(path: string, message: string, rule: string): CatalogError {
   return new CatalogError('INVALID_REQUEST', message, { path, rule });
+}
+
+/**
+ * Verifies a form that an asset has completed, in place of an earlier verification. No privilege permits this: a verification is the word of
+ * the people to whom the form is assigned.
+ * @throws NOT_FOUND, INVALID_URN; FORBIDDEN unless the form is assigned to the actor; INVALID_REQUEST for a form that needs no verification,
+ * or that the asset has not completed
+ */
+export async function verifyForm(
+  context: CommandContext,
+  { formUrn, entityUrn }: { readonly formUrn: string; readonly entityUrn: string },
+): Promise<boolean> {
+  const asset = readUrn(context, entityUrn);
+  const form = readUrn(context, formUrn, 'form');
+  const found = await requireEntities(context, [{ urn: form, aspects: ['formInfo'] }, asset]);
+  const acting = await assignedContext(context, { form, asset });
+  if (acting === undefined)
+    throw new CatalogError('FORBIDDEN', `The form ${form} is not assigned to you on ${asset}`, {
+      path: '/input/formUrn',
+      rule: 'a form that is assigned to the actor',
+    });
+  if (payloadOf(found.get(form), 'formInfo')?.['type'] !== 'VERIFICATION')
+    throw new CatalogError('INVALID_REQUEST', `The form ${form} needs no verification`, {
+      path: '/input/formUrn',
+      rule: 'a form of the type VERIFICATION',
+    });
+  await storeUnchanged(acting, () => proposeVerification(acting, { form, asset }));
+  return true;
+}
+
+async function proposeVerification(
+  context: CommandContext,
+  { form, asset }: FormOnAsset,
+): Promise<Proposal[]> {
+  const found = (await requireEntities(context, [{ urn: asset, aspects: ['forms'] }])).get(asset);
+  const forms = payloadOf(found, 'forms') as unknown as Forms | undefined;
+  const next = forms && withVerification(forms, form, stampOf(context));
+  if (next === undefined)
+    throw new CatalogError('INVALID_REQUEST', `${asset} has not completed the form ${form}`, {
+      path: '/input/entityUrn',
+      rule: 'an asset that has completed the form',
+    });
+  const value = JSON.stringify(next);
+  const ifVersion = found?.aspects.get('forms')?.version ?? 0;
+  return [inExisting({ urn: asset, aspectName: 'forms', changeType: 'UPSERT', value, ifVersion })];
+}
+
+/** @returns a context whose writer needs no privileges on the asset; undefined unless the form is assigned to the actor */
+async function assignedContext(
+  context: CommandContext,
+  assignment: FormOnAsset,
+): Promise<CommandContext | undefined> {
+  const assigned = await context.services.findAssignedWriter(assignment);
+  if (assigned === undefined) return undefined;
+  const writer = { ...context.services.writer, ...assigned };
+  return { ...context, services: withWriter(context.services, writer) };
 }

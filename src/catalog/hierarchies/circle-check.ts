@@ -2,14 +2,14 @@
  * Prevents circles in the hierarchies of term groups, domains and documents. Moves of one transaction are checked in order, each with the
  * result of the previous ones. Moves of different transactions wait for one another.
  */
-import { collectTexts } from '../../core/collect-texts.js';
+import { collectTexts } from '../../core/texts.js';
 import { CatalogError } from '../../core/errors.js';
 import { isJsonObject, type JsonValue } from '../../core/json.js';
 import type { AspectRule, RuleContext } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
-import { atIndex } from '../writes/prepare-proposals.js';
+import { withErrorIndex } from '../writes/prepare-proposals.js';
 
 interface ParentField {
   readonly aspect: string;
@@ -21,7 +21,7 @@ interface ParentField {
 }
 
 /** The field with the parent, by entity types that can be parents. */
-const HOLDERS: Readonly<Record<string, ParentField | undefined>> = {
+const PARENT_TYPE_FIELDS: Readonly<Record<string, ParentField | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
   document: {
@@ -29,14 +29,14 @@ const HOLDERS: Readonly<Record<string, ParentField | undefined>> = {
     prefix: 'urn:li:document:',
   },
 };
-const ASPECTS = Object.values(HOLDERS).flatMap((parentField) => parentField?.aspect ?? []);
+const ASPECTS = Object.values(PARENT_TYPE_FIELDS).flatMap((parentField) => parentField?.aspect ?? []);
 
 /** Terms cannot be parents. */
 const TERM = 'urn:li:glossaryTerm:';
 
 /** Terms have parents, too, but cannot close a circle, so their writes need not read further ancestors. */
 const PARENT_FIELDS: Readonly<Record<string, ParentField | undefined>> = {
-  ...HOLDERS,
+  ...PARENT_TYPE_FIELDS,
   glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
 };
 
@@ -61,7 +61,7 @@ export const hierarchyRule: AspectRule<Parents> = {
 export function newParents(operations: readonly WriteStep[]): string[] {
   const parents = new Set<string>();
   for (const operation of operations) {
-    const parentField = HOLDERS[operation.entity.name];
+    const parentField = PARENT_TYPE_FIELDS[operation.entity.name];
     if (operation.aspect.name !== parentField?.aspect) continue;
     const { member, prefix = 'urn:' } = parentField;
     if (operation.kind === 'put') collectTexts(operation.payload.value[member], parents, prefix);
@@ -84,8 +84,8 @@ function checkHierarchies(
 ): void {
   const parentNow = (urn: string): string | undefined => {
     const state = find(urn);
-    const parentField = state && HOLDERS[state.definition.name];
-    return parentField !== undefined && state?.asked.has(parentField.aspect) === true
+    const parentField = state && PARENT_TYPE_FIELDS[state.definition.name];
+    return parentField !== undefined && state?.readAspects.has(parentField.aspect) === true
       ? parentIn(state)
       : known.get(urn);
   };
@@ -93,13 +93,13 @@ function checkHierarchies(
     const parent = parentIn(state);
     const initial = before.get(urn);
     if (parent === undefined || (initial !== undefined && parentIn(initial) === parent)) continue;
-    const fault = faultAbove(urn, parent, parentNow);
+    const fault = findParentFault(urn, parent, parentNow);
     if (fault === undefined) continue;
     const parentField = PARENT_FIELDS[state.definition.name];
     const operation = steps.findLast(
       (each) => each.urn.text === urn && each.aspect.name === parentField?.aspect,
     );
-    atIndex(operation?.index ?? 0, () => {
+    withErrorIndex(operation?.index ?? 0, () => {
       throw new CatalogError('INVALID_ASPECT', `${urn} cannot be placed in ${parent}, ${fault.why}`, {
         path: `/${parentField?.member ?? ''}`,
         rule: fault.rule,
@@ -123,7 +123,7 @@ interface Fault {
 }
 
 /** Ignores a circle among the ancestors that does not contain the entity, because the write did not create it. */
-function faultAbove(
+function findParentFault(
   urn: string,
   parent: string,
   parentOf: (urn: string) => string | undefined,

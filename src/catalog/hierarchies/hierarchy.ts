@@ -1,7 +1,8 @@
 /** Entities with parents: terms and folders of the glossary, and domains. */
 import type { JsonObject } from '../../core/json.js';
+import type { Urn } from '../../model/urn.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { patchProposal, setStep } from '../commands/proposals.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { storeInExisting } from '../commands/store.js';
 
@@ -73,4 +74,25 @@ export async function moveInto(context: CommandContext, hierarchy: Hierarchy, mo
     },
   ]);
   return true;
+}
+
+interface HasUrn {
+  readonly urn: Urn;
+}
+
+/**
+ * Finds the ancestors of an entity: follows the parents from the nearest to the farthest. In a circle, the list ends where the circle closes.
+ * @param parentOf returns the direct parent; undefined for an entity without one @returns nearest first, without the start
+ */
+export async function findAncestors<Entity extends HasUrn>(
+  start: Entity,
+  parentOf: (entity: Entity) => Promise<Entity | undefined>,
+): Promise<Entity[]> {
+  const ancestors = new Map<string, Entity>();
+  let current = await parentOf(start);
+  while (current !== undefined && current.urn.text !== start.urn.text && !ancestors.has(current.urn.text)) {
+    ancestors.set(current.urn.text, current);
+    current = await parentOf(current);
+  }
+  return [...ancestors.values()];
 }

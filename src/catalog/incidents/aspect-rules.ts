@@ -1,7 +1,6 @@
 import type { AspectRule } from '../writes/aspect-rule.js';
-import { assetsOf, incidentLocks, requireAssets } from './affected-assets.js';
-import { followIncidents } from './follow-incidents.js';
-import { INFO, STATUS } from './incident-aspects.js';
+import { followIncidents, assetsOf, incidentLocks, requireAssets } from './follow-incidents.js';
+import { INFO, STATUS } from './incidents.js';
 
 /** The summaries of assets list their incidents. */
 const summaries: AspectRule = {

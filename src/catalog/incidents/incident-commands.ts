@@ -1,13 +1,23 @@
-/** Raises incidents and changes their status. */
+/** Raises incidents, and changes them and their status. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { newUrn } from '../commands/create-entity.js';
+import { newUrn } from '../commands/entity-commands.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { requireName } from '../commands/require-name.js';
-import { storeUnchanged } from '../commands/store-unchanged.js';
-import { inExisting, stampOf, store } from '../commands/store.js';
-import { INFO, type IncidentInfo } from './incident-aspects.js';
-import { newIncident, setStatus, type IncidentStatus, type NewIncident } from './incidents.js';
+import { requireName, omitNullish, type Optional } from '../commands/command-input.js';
+import { inExisting, stampOf, store, storeUnchanged } from '../commands/store.js';
+import { patchProposal, setMembers } from '../commands/proposals.js';
+import type { Proposal } from '../writes/types.js';
+import {
+  newIncident,
+  setStatus,
+  type IncidentStatus,
+  type NewIncident,
+  INFO,
+  type IncidentInfo,
+  statusOf,
+  storedPriority,
+  type IncidentPriority,
+} from './incidents.js';
 
 /**
  * @returns the URN of the incident
@@ -23,10 +33,7 @@ export async function raiseIncident(context: CommandContext, input: NewIncident)
   const assignees = (assigneeUrns ?? []).map((each) => readUrn(context, each, 'corpuser', 'corpGroup'));
   const assertion = source?.assertionUrn ? readUrn(context, source.assertionUrn, 'assertion') : undefined;
   const wanted = [...entities, ...assignees, ...(assertion === undefined ? [] : [assertion])];
-  await requireEntities(
-    context,
-    wanted.map((each) => ({ urn: each })),
-  );
+  await requireEntities(context, wanted);
   const info = newIncident(input, { entities, assignees, assertion }, stampOf(context));
   await store(context, [{ urn, aspectName: INFO, changeType: 'CREATE', value: JSON.stringify(info) }]);
   return urn;
@@ -54,7 +61,7 @@ export async function updateIncidentStatus(
 }
 
 /** @throws NOT_FOUND, also for an incident without `incidentInfo`; INVALID_URN */
-export async function readIncident(context: CommandContext, text: string): Promise<StoredIncident> {
+async function readIncident(context: CommandContext, text: string): Promise<StoredIncident> {
   const urn = readUrn(context, text, 'incident');
   const found = (await requireEntities(context, [{ urn, aspects: [INFO] }])).get(urn);
   const stored = found?.aspects.get(INFO);
@@ -66,9 +73,85 @@ export async function readIncident(context: CommandContext, text: string): Promi
 }
 
 /** The refusal of an incident about nothing. */
-export function noEntities(): CatalogError {
+function noEntities(): CatalogError {
   return new CatalogError('INVALID_REQUEST', 'An incident requires at least one entity', {
     path: '/resourceUrns',
     rule: 'resourceUrn or resourceUrns',
+  });
+}
+
+/** Omitted members stay unchanged. */
+interface IncidentUpdate {
+  readonly title?: Optional<string>;
+  readonly description?: Optional<string>;
+  /** Epoch milliseconds. */
+  readonly startedAt?: Optional<number>;
+  /** Replaces the previous status, including its stage and its message. */
+  readonly status?: Optional<IncidentStatus>;
+  readonly priority?: Optional<IncidentPriority>;
+  /** URNs of all affected entities. */
+  readonly resourceUrns?: Optional<readonly string[]>;
+  /** URNs of all assigned users and groups; an empty list removes them. */
+  readonly assigneeUrns?: Optional<readonly string[]>;
+}
+
+interface IncidentDetails extends IncidentInfo {
+  readonly assignees?: readonly { readonly actor: string }[];
+}
+
+/**
+ * Changes an incident.
+ * @throws NOT_FOUND unless the incident, the added entities and the assignees exist; INVALID_URN; INVALID_REQUEST without an entity, and
+ * for a blank title
+ */
+export async function updateIncident(
+  context: CommandContext,
+  text: string,
+  update: IncidentUpdate,
+): Promise<boolean> {
+  requireName(update.title, '/input/title');
+  await storeUnchanged(context, () => proposeUpdate(context, text, update));
+  return true;
+}
+
+async function proposeUpdate(
+  context: CommandContext,
+  text: string,
+  update: IncidentUpdate,
+): Promise<readonly Proposal[]> {
+  const { urn, info: stored, version } = await readIncident(context, text);
+  const before = stored as IncidentDetails;
+  const changes = await readChanges(context, before, update);
+  const steps = setMembers(changes);
+  if (steps.length === 0) return [];
+  return [{ ...inExisting(patchProposal({ urn, aspectName: INFO }, steps)), ifVersion: version }];
+}
+
+/** Returns the members to set, as they are stored. */
+async function readChanges(
+  context: CommandContext,
+  before: IncidentDetails,
+  update: IncidentUpdate,
+): Promise<Partial<IncidentDetails>> {
+  const stamp = stampOf(context);
+  const { title, description, startedAt, status, priority, resourceUrns, assigneeUrns } = update;
+  const distinct = (urns: readonly string[], ...types: readonly string[]) => [
+    ...new Set(urns.map((urn) => readUrn(context, urn, ...types))),
+  ];
+  const entities = resourceUrns ? distinct(resourceUrns) : undefined;
+  if (entities?.length === 0) throw noEntities();
+  const actors = assigneeUrns ? distinct(assigneeUrns, 'corpuser', 'corpGroup') : undefined;
+  const affected = new Set(before.entities);
+  const assigned = new Map(before.assignees?.map((assignee) => [assignee.actor, assignee]));
+  const added = [
+    ...(entities ?? []).filter((urn) => !affected.has(urn)),
+    ...(actors ?? []).filter((actor) => !assigned.has(actor)),
+  ];
+  await requireEntities(context, added);
+  return omitNullish({
+    ...{ title, description, startedAt, entities },
+    status: status ? statusOf(status, stamp) : undefined,
+    priority: priority ? storedPriority(priority) : undefined,
+    assignees: actors?.map((actor) => assigned.get(actor) ?? { actor, assignedAt: stamp }),
   });
 }

@@ -1,8 +1,25 @@
-/** Values of the aspect `incidentInfo`. */
-import type { AuditStamp } from '../../model/audit-stamp.js';
+/** The aspects of incidents, and the values of `incidentInfo`. */
+import type { AuditStamp } from '../../model/types.js';
 import type { Proposal } from '../writes/types.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
-import { omitNullish } from '../commands/omit-nullish.js';
+import { patchProposal, setStep } from '../commands/proposals.js';
+import { omitNullish, type Optional } from '../commands/command-input.js';
+
+export const INCIDENT = 'incident';
+export const INFO = 'incidentInfo';
+export const SUMMARY = 'incidentsSummary';
+/** Says whether an incident is soft-deleted, if the model permits that. */
+export const STATUS = 'status';
+
+/** The members of the aspect `incidentInfo` that the summaries need. */
+export interface IncidentInfo {
+  readonly type: string;
+  readonly customType?: string;
+  /** URNs of the entities that it is about. */
+  readonly entities: readonly string[];
+  readonly priority?: number;
+  readonly created: AuditStamp;
+  readonly status: { readonly state: string; readonly lastUpdated: AuditStamp };
+}
 
 /** Stored as their position in this list, most urgent first. */
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
@@ -18,8 +35,6 @@ export function readPriority(stored: unknown): IncidentPriority | undefined {
 export function storedPriority(priority: IncidentPriority): number {
   return PRIORITIES.indexOf(priority);
 }
-
-type Optional<Value> = Value | null | undefined;
 
 export interface IncidentStatus {
   readonly state: 'ACTIVE' | 'RESOLVED';
@@ -78,7 +93,7 @@ export function newIncident(
 }
 
 export function setStatus(urn: string, status: IncidentStatus, stamp: AuditStamp): Proposal {
-  return patchProposal({ urn, aspectName: 'incidentInfo' }, [setStep(['status'], statusOf(status, stamp))]);
+  return patchProposal({ urn, aspectName: INFO }, [setStep(['status'], statusOf(status, stamp))]);
 }
 
 /** The aspect's record of a status. */

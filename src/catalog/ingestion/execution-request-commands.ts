@@ -1,9 +1,11 @@
-/** Requests to an executor: to run a source, to stop the run, or to test a connection. */
+/** Requests to an executor: to run a source, to stop the run, to test a connection, or to undo a run. */
+import type { Optional } from '../commands/command-input.js';
 import { CatalogError } from '../../core/errors.js';
-import type { CommandContext } from '../commands/command-context.js';
-import { createEntity, newUrn } from '../commands/create-entity.js';
+import type { CommandContext, CommandServices } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/entity-commands.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
+import { namesNoRun, toRunId, type RunReader } from '../runs/run-reader.js';
 import {
   connectionTest,
   manualRun,
@@ -12,6 +14,7 @@ import {
   REQUEST_SIGNAL,
   type Requested,
   type RunDefaults,
+  runIdsOf,
 } from './request-input.js';
 import { CLIENT_EXECUTOR, executorOf, readSourceInfo, SOURCE, SOURCE_INFO } from './source-info.js';
 
@@ -37,7 +40,7 @@ export async function requestRun(
 /** @returns the URN of the request, whose result tells the outcome. @throws INVALID_REQUEST unless the recipe is a JSON object */
 export function requestConnectionTest(
   context: CommandContext,
-  input: { readonly recipe: string; readonly version?: string | null | undefined },
+  input: { readonly recipe: string; readonly version?: Optional<string> },
   { executorId }: Pick<RunDefaults, 'executorId'>,
 ): Promise<string> {
   return create(context, (requested) => connectionTest(input, { ...requested, executorId }));
@@ -86,4 +89,42 @@ function ofAnotherSource(urn: string, source: string): CatalogError {
   const message = `${urn} is not a request to run ${source}`;
   const path = '/executionRequestUrn';
   return new CatalogError('INVALID_REQUEST', message, { path, rule: 'a request to run the source' });
+}
+
+interface RollbackCommandContext extends Omit<CommandContext, 'services'> {
+  readonly services: CommandServices & { readonly runs: Pick<RunReader, 'findRun'> };
+}
+
+/**
+ * Begins to undo everything that a run has written, and continues in the background. The request of the run shows how it ends.
+ * Resolves when the actor is known to have the permissions and the status of the request is `ROLLING_BACK`.
+ * @param text id of the run, or URN of its request
+ * @throws INVALID_REQUEST for an id that marks writes outside of any run, NOT_FOUND for an unknown run, FORBIDDEN
+ */
+export async function rollBackRequestedRun(context: RollbackCommandContext, text: string): Promise<void> {
+  if (toRunId(text) === undefined) throw namesNoRun(text);
+  const runIds = await findRuns(context, text);
+  if (runIds.length === 0) throw unknownRun(text);
+  for (const runId of runIds) await begin(context, runId);
+}
+
+async function findRuns({ services }: RollbackCommandContext, text: string): Promise<string[]> {
+  const ids = runIdsOf(text).filter((id) => toRunId(id) !== undefined);
+  const found = await Promise.all(ids.map((id) => services.runs.findRun(id)));
+  return ids.filter((_, at) => found[at] !== undefined);
+}
+
+/** Resolves when the rollback has begun, or has ended without changes. */
+function begin({ services, actor, facts }: RollbackCommandContext, runId: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // A failure after the beginning is reported as the status of the request. The promise is settled then, so `reject` does nothing.
+    services.writer.rollBack({ runId, onBegin: resolve }, { actor, facts }).then(() => {
+      resolve();
+    }, reject);
+  });
+}
+
+function unknownRun(id: string): CatalogError {
+  const message = `There is no run ${JSON.stringify(id)}: nothing was written with this run id`;
+  return new CatalogError('NOT_FOUND', message, { path: '/runId', rule: 'the id of a run' });
 }

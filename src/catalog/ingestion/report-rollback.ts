@@ -2,13 +2,12 @@
 import { hasCode } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import { inExisting } from '../commands/store.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
-import { toRunId } from '../runs/run-id.js';
+import { patchProposal, setStep } from '../commands/proposals.js';
+import { toRunId } from '../runs/run-reader.js';
 import type { CatalogWriter, RollbackRequest, WriteContext } from '../writes/types.js';
-import { REQUEST_RESULT } from './request-input.js';
-import { requestOfRun } from './request-of-run.js';
+import { REQUEST_RESULT, requestOfRun } from './request-input.js';
 
-export interface ReportDeps {
+interface ReportDeps {
   readonly model: MetadataModel;
   readonly writer: Pick<CatalogWriter, 'write'>;
   /** Called with the error of a rollback that stopped, or whose end could not be reported. The request only shows that it failed. */
@@ -23,7 +22,7 @@ interface Rollback {
 /**
  * Rolls back a run while the status of its request is `ROLLING_BACK`, and then `ROLLED_BACK` or `ROLLBACK_FAILED`. Runs without a request,
  * and requests without a result, stay without a status. So do requests that the actor may not change (`isReported`): run ids are chosen by
- * clients, and anybody may choose the id of a request.
+ * clients, and any user may choose the id of a request.
  */
 export async function reportRollback<Result>(
   { model, writer, onRollbackFailure: onFailure }: ReportDeps,

@@ -1,7 +1,8 @@
 /** The aspect `dataHubExecutionRequestInput`: what an executor is to run. */
-import { omitNullish } from '../commands/omit-nullish.js';
-import { nameRecipe, notARecipe } from './recipe.js';
-import { executorOf, type SourceInfo } from './source-info.js';
+import type { MetadataModel } from '../../model/types.js';
+import { findEntityUrn } from '../../model/entity-urn.js';
+import { omitNullish, type Optional } from '../commands/command-input.js';
+import { executorOf, type SourceInfo, nameRecipe, notARecipe } from './source-info.js';
 
 export const REQUEST = 'dataHubExecutionRequest';
 export const REQUEST_INPUT = 'dataHubExecutionRequestInput';
@@ -26,7 +27,7 @@ export interface RunDefaults {
   readonly executorId: string;
 }
 
-/** A run that somebody requests. @throws INVALID_REQUEST unless the recipe is a JSON object */
+/** A run that a user requests. @throws INVALID_REQUEST unless the recipe is a JSON object */
 export function manualRun(
   sourceUrn: string,
   info: SourceInfo,
@@ -52,7 +53,7 @@ export function scheduledRun(
 
 /** A test whether a recipe can connect. @throws INVALID_REQUEST unless the recipe is a JSON object */
 export function connectionTest(
-  given: { readonly recipe: string; readonly version?: string | null | undefined },
+  given: { readonly recipe: string; readonly version?: Optional<string> },
   { urn, requestedAt, actorUrn, executorId }: Requested & Pick<RunDefaults, 'executorId'>,
 ): Input {
   const recipe = nameRecipe(given.recipe, { pipelineName: urn });
@@ -85,4 +86,18 @@ function run(info: SourceInfo, recipe: string, { clientVersion, executorId }: Ru
       serverVersion: clientVersion,
     },
   };
+}
+
+// Which request belongs to a run. Newer clients use the URN of the request as the id of the run, older ones only its last part.
+
+const PREFIX = `urn:li:${REQUEST}:`;
+
+/** Returns the URN of the request that a run with this id has, if it has one; undefined for ids that cannot be part of a URN. */
+export function requestOfRun(model: Pick<MetadataModel, 'parseUrn'>, runId: string): string | undefined {
+  return findEntityUrn(runId.startsWith(PREFIX) ? runId : `${PREFIX}${runId}`, model)?.text;
+}
+
+/** Returns the ids that the run may have. @param text one of them */
+export function runIdsOf(text: string): readonly [string, string] {
+  return text.startsWith(PREFIX) ? [text.slice(PREFIX.length), text] : [text, `${PREFIX}${text}`];
 }

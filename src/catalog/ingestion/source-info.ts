@@ -1,5 +1,18 @@
-/** The aspect `dataHubIngestionSourceInfo`. */
-import type { Schedule } from './schedule/next-firing.js';
+/** Ingestion sources (`dataHubIngestionSourceInfo`): recipes that executors run, and the commands that change them. */
+import { CatalogError } from '../../core/errors.js';
+import {
+  isJsonObject,
+  parseKeepingDigits,
+  stringifyKeepingDigits,
+  type JsonObject,
+} from '../../core/json.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/entity-commands.js';
+import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
+import { patchProposal, setMembers } from '../commands/proposals.js';
+import { readUrn } from '../commands/require-entities.js';
+import { store } from '../commands/store.js';
+import { type Schedule, checkSchedule } from './next-firing.js';
 
 export const SOURCE = 'dataHubIngestionSource';
 export const SOURCE_INFO = 'dataHubIngestionSourceInfo';
@@ -17,7 +30,7 @@ export interface SourceInfo {
   readonly schedule?: Schedule;
 }
 
-export interface SourceConfig {
+interface SourceConfig {
   readonly recipe: string;
   /** Release of the client that runs it. */
   readonly version?: string;
@@ -35,4 +48,88 @@ export function executorOf({ config }: Pick<SourceInfo, 'config'>, usual = DEFAU
 /** @param text of the stored aspect */
 export function readSourceInfo(text: string): SourceInfo {
   return JSON.parse(text) as SourceInfo;
+}
+
+// Recipes: JSON texts that tell a connector what to read and where to write.
+
+interface RecipeNames {
+  /** Replaces the id of the run. */
+  readonly runId?: string;
+  /** Name of the pipeline, unless the recipe has one. */
+  readonly pipelineName: string;
+}
+
+/** @returns undefined if the text is not a JSON object */
+export function nameRecipe(text: string, { runId, pipelineName }: RecipeNames): string | undefined {
+  const recipe = findRecipe(text);
+  if (recipe === undefined) return undefined;
+  const named = recipe['pipeline_name'] ?? '';
+  return stringifyKeepingDigits({
+    ...recipe,
+    ...(named === '' && { pipeline_name: pipelineName }),
+    ...(runId !== undefined && { run_id: runId }),
+  });
+}
+
+/** @returns undefined if the text is not a JSON object */
+export function findRecipe(text: string): JsonObject | undefined {
+  try {
+    const recipe = parseKeepingDigits(text);
+    return isJsonObject(recipe) ? recipe : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param subject of the message, e.g. `The recipe` */
+export function notARecipe(subject: string): CatalogError {
+  const rule = 'a JSON object';
+  return new CatalogError('INVALID_REQUEST', `${subject} is not ${rule}`, { path: '/recipe', rule });
+}
+
+/** Members of the aspect `dataHubIngestionSourceInfo`. Null or undefined removes a member, except `source`. */
+interface IngestionSourceInput {
+  readonly name: string;
+  readonly type: string;
+  readonly config: object;
+  readonly schedule?: Optional<Schedule>;
+  /** Undefined keeps the stored one, so that an editor that does not know it does not turn a source of the system into an ordinary one. */
+  readonly source?: Optional<object>;
+}
+
+/** @returns the URN. @throws INVALID_REQUEST for a blank name, and for a schedule that is invalid or never fires */
+export async function createIngestionSource(
+  context: CommandContext,
+  input: IngestionSourceInput,
+): Promise<string> {
+  const value = omitNullish(membersOf(context, input));
+  return createEntity(context, { urn: newUrn(context, SOURCE, undefined), aspectName: SOURCE_INFO, value });
+}
+
+/** Creates the source if it does not exist. @returns the URN. @throws INVALID_URN, INVALID_REQUEST as above */
+export async function updateIngestionSource(
+  context: CommandContext,
+  text: string,
+  input: IngestionSourceInput,
+): Promise<string> {
+  const urn = readUrn(context, text, SOURCE);
+  const steps = setMembers(membersOf(context, input));
+  await store(context, [patchProposal({ urn, aspectName: SOURCE_INFO }, steps)]);
+  return urn;
+}
+
+/** Deletes the source, but not the requests to run it. Does nothing if there is no such source. @returns the URN. @throws INVALID_URN */
+export async function deleteIngestionSource(context: CommandContext, text: string): Promise<string> {
+  const urn = readUrn(context, text, SOURCE);
+  await context.services.writer.deleteEntity(urn, { actor: context.actor, facts: context.facts });
+  return urn;
+}
+
+function membersOf(
+  { clock }: CommandContext,
+  { name, type, config, schedule, source }: IngestionSourceInput,
+): Readonly<Record<string, unknown>> {
+  requireName(name, '/input/name');
+  if (schedule) checkSchedule(schedule, clock.now());
+  return { name, type, config, schedule, ...(source !== undefined && { source }) };
 }

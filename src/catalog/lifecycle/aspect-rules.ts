@@ -1,7 +1,6 @@
 import type { AspectRule } from '../writes/aspect-rule.js';
 import { aspectValue } from '../writes/entity-state.js';
-import { checkStage } from './check-stage.js';
-import { knownStage, readStages, STATUS, type KnownStages } from './known-stages.js';
+import { checkStage, knownStage, readStages, STATUS, type KnownStages } from './check-stage.js';
 
 /** An entity enters only stages that are meant for it. What is restated may describe other times. */
 const stages: AspectRule<KnownStages> = {

@@ -1,7 +1,6 @@
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
-import { checkStage } from './check-stage.js';
-import type { Stage } from './known-stages.js';
+import { parseUrnSyntax } from '../../model/urn.js';
+import { checkStage, type Stage } from './check-stage.js';
 
 const stage = (id: string) => `urn:li:lifecycleStageType:${id}`;
 const [draft, live, none] = [stage('draft'), stage('live'), stage('__NONE__')];

@@ -1,21 +1,31 @@
-/** Deprecates entities and schema fields, and soft-deletes entities. */
-import { formatUrn } from '../../model/urn/format-urn.js';
-import { encodePart } from '../../model/urn/percent.js';
+/** Deprecates entities and schema fields, soft-deletes entities, and moves them between lifecycle stages. */
+import type { Optional } from '../commands/command-input.js';
+import { formatUrn } from '../../model/urn.js';
+import { encodePart } from '../../model/urn-encoding.js';
+import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { readResources, requireResources, type Resource, type ResourceInput } from '../commands/resources.js';
-import { inExisting, store, storeInExisting } from '../commands/store.js';
+import { patchProposal, setStep } from '../commands/proposals.js';
+import {
+  readUrn,
+  requireEntities,
+  requireAspect,
+  readResources,
+  requireResources,
+  type Resource,
+  type ResourceInput,
+} from '../commands/require-entities.js';
+import { inExisting, store, storeInExisting, stampOf } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
+import { INFO, STATUS } from './check-stage.js';
 
-export interface DeprecationChange {
-  readonly resources: readonly (ResourceInput | null | undefined)[];
+interface DeprecationChange {
+  readonly resources: readonly Optional<ResourceInput>[];
   readonly deprecated: boolean;
   /** Epoch milliseconds. */
-  readonly decommissionTime?: number | null | undefined;
-  readonly note?: string | null | undefined;
+  readonly decommissionTime?: Optional<number>;
+  readonly note?: Optional<string>;
   /** URN of the entity to use instead. */
-  readonly replacement?: string | null | undefined;
+  readonly replacement?: Optional<string>;
 }
 
 /** @throws NOT_FOUND unless the resources and the replacement exist; INVALID_URN */
@@ -61,13 +71,41 @@ export async function setSoftDeleted(
   { urns: texts, deleted }: { readonly urns: readonly string[]; readonly deleted: boolean },
 ): Promise<boolean> {
   const urns = texts.map((urn) => readUrn(context, urn));
-  await requireEntities(
-    context,
-    urns.map((urn) => ({ urn })),
-  );
+  await requireEntities(context, urns);
   await storeInExisting(
     context,
     urns.map((urn) => patchProposal({ urn, aspectName: 'status' }, [setStep(['removed'], deleted)])),
   );
+  return true;
+}
+
+/**
+ * Sets the lifecycle stage of an entity; without a stage, or with a blank one, removes it.
+ * @throws NOT_FOUND unless both exist and the stage has a description; INVALID_ASPECT for a stage that the entity cannot enter;
+ * INVALID_URN, FORBIDDEN
+ */
+export async function setLifecycleStage(
+  context: CommandContext,
+  text: string,
+  stageText: Optional<string>,
+): Promise<boolean> {
+  const urn = readUrn(context, text);
+  requireAspect(context, urn, { aspectName: STATUS, problem: 'have no lifecycle stages', path: '/urn' });
+  const stage = stageText?.trim() ? readUrn(context, stageText, 'lifecycleStageType') : undefined;
+  const found = await requireEntities(context, [
+    urn,
+    ...(stage === undefined ? [] : [{ urn: stage, aspects: [INFO] }]),
+  ]);
+  if (stage !== undefined && found.get(stage)?.aspects.has(INFO) !== true)
+    throw new CatalogError('NOT_FOUND', `Nobody has described the lifecycle stage ${stage}`, {
+      path: '/lifecycleStageUrn',
+      rule: 'a described stage',
+      missing: [stage],
+    });
+  const steps = [
+    setStep(['lifecycleStage'], stage),
+    setStep(['lifecycleLastUpdated'], { ...stampOf(context) }),
+  ];
+  await storeInExisting(context, [patchProposal({ urn, aspectName: STATUS }, steps)]);
   return true;
 }

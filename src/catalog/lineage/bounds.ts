@@ -1,5 +1,6 @@
 /** Limits of lineage queries. An answer that was cut by a limit reports it. */
 import { CatalogError } from '../../core/errors.js';
+import type { SearchDeps } from '../search/search-deps.js';
 import type { LineageTimeRange } from './types.js';
 
 export interface LineageBounds {
@@ -93,4 +94,9 @@ export function checkStarts(urns: readonly string[], { starts }: LineageBounds):
     path: '/urns',
     rule: `maximum ${starts}`,
   });
+}
+
+/** Dependencies of the lineage readers. */
+export interface LineageDeps extends SearchDeps {
+  readonly bounds: LineageBounds;
 }

@@ -1,5 +1,5 @@
 /** The parts that all lineage statements share: direction, length of paths, and conditions on edges. */
-import { fillSlots } from '../../neo4j/fill-slots.js';
+import { fillSlots } from '../../neo4j/statements.js';
 import type { LineageDirection, LineageTimeRange } from './types.js';
 
 export interface Following extends LineageTimeRange {
@@ -32,6 +32,24 @@ export function rangeParameters({ startTimeMillis, endTimeMillis }: LineageTimeR
 
 export function startsAtColumn(urn: string): boolean {
   return urn.startsWith('urn:li:schemaField:');
+}
+
+/**
+ * Reads columns apart from other entities, because the text of the statement differs.
+ * @param read runs one statement; it is not called without URNs
+ */
+export async function readByLevel<Found>(
+  urns: readonly string[],
+  read: (urns: readonly string[], columns: boolean) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const distinct = [...new Set(urns)];
+  const found = await Promise.all(
+    [true, false].map(async (columns) => {
+      const ofLevel = distinct.filter((urn) => startsAtColumn(urn) === columns);
+      return ofLevel.length === 0 ? [] : read(ofLevel, columns);
+    }),
+  );
+  return found.flat();
 }
 
 /** Returns the type in the URN of a stub. */

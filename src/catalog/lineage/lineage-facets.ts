@@ -3,13 +3,13 @@ import type { MetadataModel } from '../../model/types.js';
 import {
   addNested,
   facetFields,
-  isUsual,
+  areDefaultFacets,
   toColumns,
-  USUAL_FACET_VALUES,
+  DEFAULT_FACET_VALUES,
   type RequestedFacet,
 } from '../search/count-search.js';
 import type { Facet } from '../search/types.js';
-import { DEGREE, DEGREE_VALUES } from './degree-spans.js';
+import { DEGREE, DEGREE_VALUES } from './lineage-filter.js';
 
 /** The counts of the statement, unsorted. */
 export interface CountedFacets {
@@ -35,7 +35,7 @@ export const NO_FACETS: LineageFacets = { expression: '', fields: [], present: (
 export function planFacets(model: MetadataModel, names: readonly string[] | undefined): LineageFacets {
   const requested = facetFields(
     model,
-    names?.map((name) => (name === DEGREE ? STAND_IN : name)),
+    names?.map((name) => (name === DEGREE ? DEGREE_PLACEHOLDER : name)),
   );
   const facets =
     names === undefined
@@ -55,11 +55,11 @@ export function planFacets(model: MetadataModel, names: readonly string[] | unde
 }
 
 /** Stands in for the degree in the list of search fields, to keep its position. */
-const STAND_IN = 'urn';
+const DEGREE_PLACEHOLDER = 'urn';
 
 function expressionFor(facets: readonly RequestedFacet[]): string {
   if (facets.length === 0) return '';
-  if (isUsual(facets)) return '+ hit[0].facetIds';
+  if (areDefaultFacets(facets)) return '+ hit[0].facetIds';
   const values = `coalesce([] + hit[0][field[1]] ${addNested(facets, 'hit[0]')}, [])`;
   return `+ reduce(all = [], field IN $fields | all + [value IN ${values} | field[0] + '=' + toString(value)])`;
 }
@@ -86,7 +86,7 @@ function fieldFacet({ name, displayName }: RequestedFacet, values: readonly Coun
   const sorted = [...values].sort(
     (left, right) => right.count - left.count || (left.value < right.value ? -1 : 1),
   );
-  const aggregations = sorted.slice(0, USUAL_FACET_VALUES);
+  const aggregations = sorted.slice(0, DEFAULT_FACET_VALUES);
   return { name, displayName, aggregations, valueCount: sorted.length };
 }
 

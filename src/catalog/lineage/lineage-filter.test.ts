@@ -5,8 +5,7 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { Condition, Criterion } from '../search/filter.js';
-import { degreeSpans } from './degree-spans.js';
-import { compileLineageFilter } from './lineage-filter.js';
+import { compileLineageFilter, degreeSpans } from './lineage-filter.js';
 
 const schema = { model, fields: searchFieldsOf(model) };
 const HOPS = 6;

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
 import { DATASET, model } from '../../../test/helpers/unit/small-search-model.js';
-import { compareTexts } from '../../core/compare-texts.js';
+import { compareTexts } from '../../core/compare.js';
 import { LINEAGE_BOUNDS, type LineageBounds } from './bounds.js';
 import { planFacets } from './lineage-facets.js';
 import { createLineageReader } from './lineage-reader.js';
-import { NOTHING_FOUND } from './lineage-statement.js';
+import { NOTHING_FOUND } from './run-search.js';
 import type { LineageSearchQuery } from './types.js';
 
 const tag = (name: string | number) => `urn:li:tag:${name}`;

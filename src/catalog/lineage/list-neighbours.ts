@@ -1,9 +1,8 @@
 /** Reads one hop of lineage for many entities at once. */
 import type { JsonObject } from '../../core/json.js';
 import { checkPage, listPosition } from '../page.js';
-import { checkRange } from './bounds.js';
-import { followEdges, rangeParameters, startsAtColumn, typeOf } from './follow-edges.js';
-import type { LineageDeps } from './lineage-deps.js';
+import { checkRange, type LineageDeps } from './bounds.js';
+import { followEdges, rangeParameters, readByLevel, typeOf, type Following } from './follow-edges.js';
 import type { LineageEdge, LineageNeighbour, LineageNeighbours, LineageNeighboursQuery } from './types.js';
 
 /** Properties of a `HasUpstream` edge, as the write path stores it. */
@@ -28,12 +27,10 @@ export async function listNeighbours(
   const { start, count } = query;
   checkPage({ start, count });
   checkRange(query);
-  const distinct = [...new Set(query.urns)];
-  const rows = await Promise.all([
-    readNeighbours(deps, { ...query, urns: distinct.filter(startsAtColumn) }, true),
-    readNeighbours(deps, { ...query, urns: distinct.filter((urn) => !startsAtColumn(urn)) }, false),
-  ]);
-  const found = new Map(rows.flat().map((row) => [row.urn, row]));
+  const rows = await readByLevel(query.urns, (urns, columns) =>
+    readNeighbours(deps, { ...query, urns }, columns),
+  );
+  const found = new Map(rows.map((row) => [row.urn, row]));
   return query.urns.map((urn) => {
     const row = found.get(urn);
     const neighbours = row?.page.map(toNeighbour) ?? [];
@@ -54,12 +51,11 @@ async function readNeighbours(
   query: LineageNeighboursQuery,
   columns: boolean,
 ): Promise<NeighbourRow[]> {
-  if (query.urns.length === 0) return [];
   const text = followEdges(loadStatement('lineage/list-neighbours'), { ...query, columns });
   const rows = await runRead(text, {
     urns: query.urns,
     edges: bounds.edges,
-    includeGhosts: query.includeGhosts === true,
+    includeGhosts: query.includeSoftDeleted === true,
     mergeSiblings: query.mergeSiblings === true,
     start: listPosition(query.start),
     count: query.count,
@@ -101,4 +97,42 @@ function compareEdges(left: LineageEdge, right: LineageEdge): number {
   const key = ({ relationship, aspect, owner }: LineageEdge): string =>
     `${relationship}\n${aspect}\n${owner}`;
   return key(left) < key(right) ? -1 : 1;
+}
+
+/**
+ * Finds the ends behind which lineage continues that a walk did not follow. Runs one statement for up to `bounds.starts` entities; none if
+ * nothing is left to check.
+ * @param unfollowed entities or columns whose lineage was not followed, by the URN of the end that stands for them
+ * @returns URNs of ends
+ */
+export async function withFurtherLineage(
+  deps: LineageDeps,
+  { direction, startTimeMillis, endTimeMillis }: Following,
+  unfollowed: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const urns = [...new Set([...unfollowed.values()].flat())];
+  const continued = new Set<string>();
+  for (let at = 0; at < urns.length; at += deps.bounds.starts) {
+    const found = await listNeighbours(deps, {
+      urns: urns.slice(at, at + deps.bounds.starts),
+      ...{ direction, startTimeMillis, endTimeMillis, start: 0, count: 0, includeSoftDeleted: true },
+    });
+    for (const { urn, total } of found) if (total > 0) continued.add(urn);
+  }
+  const ends = [...unfollowed].filter(([, members]) => members.some((urn) => continued.has(urn)));
+  return new Set(ends.map(([end]) => end));
+}
+
+/**
+ * Summarizes the edges between an entity and its neighbour by the newest one, or the first one of those with the same time. The summary is
+ * manual if any edge is.
+ * @param edges at least one
+ */
+export function summarizeEdges(edges: readonly LineageEdge[]): LineageEdge {
+  const newest = edges.reduce((best, edge) => (timeOf(edge) > timeOf(best) ? edge : best));
+  return { ...newest, isManual: edges.some(({ isManual }) => isManual) };
+}
+
+function timeOf({ updatedOn, createdOn }: LineageEdge): number {
+  return updatedOn ?? createdOn ?? 0;
 }

@@ -7,7 +7,7 @@ import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { toCursor } from '../search/sort-order.js';
 import { LINEAGE_BOUNDS } from './bounds.js';
 import { followEdges, rangeParameters, typeOf } from './follow-edges.js';
-import { compileLineageOrder, NEAREST_FIRST } from './lineage-order.js';
+import { compileLineageOrder, NEAREST_FIRST } from './lineage-filter.js';
 import { planLineage } from './plan-lineage.js';
 import type { LineageSearchQuery } from './types.js';
 

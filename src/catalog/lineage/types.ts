@@ -3,11 +3,6 @@ import type { JsonObject } from '../../core/json.js';
 import type { Facet, MatchedField } from '../search/types.js';
 import type { Filter, Sort } from '../search/filter.js';
 import type { Page } from '../page.js';
-import type { IgnoredHops } from './explore/ignored-hops.js';
-import type { LineageFlows, LineageFlowsQuery, LineageGraph, LineageGraphQuery } from './graph/types.js';
-import type { LineageCut, LineageDirection, LineageTimeRange } from './terms.js';
-
-export type { LineageCut, LineageDirection, LineageTimeRange } from './terms.js';
 
 export interface LineageWalkQuery extends LineageTimeRange {
   readonly urns: readonly string[];
@@ -41,7 +36,7 @@ export interface LineageSearchQuery extends LineageTimeRange {
   /** Entity types; absent or empty: every type. */
   readonly entityTypes?: readonly string[];
   /** As for search, plus the field `degree` with the values `1`, `2` and `3+`, which counts in the first branch and applies to all. */
-  readonly filter?: Filter;
+  readonly filter?: Filter | undefined;
   /** Default and maximum: the catalog's bound. Farther ends are left out. */
   readonly maxHops?: number;
   /** Only this many entities of each hop, the first by URN, are followed further; absent: all. Others are ends too. */
@@ -63,6 +58,13 @@ export interface LineageSearchQuery extends LineageTimeRange {
   readonly includeTruncated?: boolean;
   /** Whether hits report which of their fields matched; default: false. */
   readonly includeMatches?: boolean;
+}
+
+/** Entities of a type, and of some platforms if any are named. */
+export interface IgnoredHops {
+  readonly entityType: string;
+  /** URNs or names; absent or empty: any. */
+  readonly platforms?: readonly string[];
 }
 
 export interface LineageHit extends LineageEnd {
@@ -107,10 +109,10 @@ export interface LineageNeighboursQuery extends LineageTimeRange {
   readonly start: number;
   readonly count: number;
   /** Default false: leaves out soft-deleted entities and stubs. Schema fields never count as stubs. */
-  readonly includeGhosts?: boolean;
+  readonly includeSoftDeleted?: boolean;
   /**
    * Default false. True: the entity has the neighbours of its siblings, too, which are no neighbours themselves; of neighbours that are
-   * siblings of each other, only the primary one is listed. Siblings that are ghosts count as ghosts do.
+   * siblings of each other, only the primary one is listed. Soft-deleted siblings count only if soft-deleted entities do.
    */
   readonly mergeSiblings?: boolean;
 }
@@ -169,4 +171,126 @@ export interface LineageReader {
   graph(query: LineageGraphQuery): Promise<LineageGraph>;
   /** Reads the lineage among some entities, or among some columns, with one statement. @throws INVALID_REQUEST */
   flows(query: LineageFlowsQuery): Promise<LineageFlows>;
+}
+
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+
+/**
+ * Both ends are inclusive, in epoch milliseconds, and optional. An edge is valid from its creation until its last update, according to
+ * its payload. It counts if this period overlaps the range. An edge without timestamps always counts.
+ */
+export interface LineageTimeRange {
+  readonly startTimeMillis?: number | undefined;
+  readonly endTimeMillis?: number | undefined;
+}
+
+/**
+ * A bound that cut a result. `hops` and `nodes` drop the farthest ends, `edges` drops some edges and what is only behind them, `explored`
+ * what is only behind entities that were not followed further, `paths` and `columns` drop further ones.
+ */
+export interface LineageCut {
+  readonly bound: 'hops' | 'nodes' | 'paths' | 'edges' | 'columns' | 'explored';
+  readonly limit: number;
+}
+
+// A lineage graph without its layout: the query, and the resulting entities, groups and edges.
+
+export interface LineageGrowth {
+  readonly urn: string;
+  readonly direction: LineageDirection;
+  /** From 1. */
+  readonly hops: number;
+}
+
+export interface LineageGraphQuery extends LineageTimeRange {
+  readonly urn: string;
+  readonly upstreamHops: number;
+  readonly downstreamHops: number;
+  /** Entities from which lineage is followed further, in this order. Entities that are not in the graph are skipped. */
+  readonly growth: readonly LineageGrowth[];
+  /** Also draw the shortest paths to this entity, in either direction. */
+  readonly pathTo?: string;
+  /** Neighbours to draw even if they would be folded into a group. */
+  readonly unfold: readonly string[];
+  /** Entity types; empty: all. */
+  readonly types: readonly string[];
+  /** URNs of platforms; empty: all. Entities without a platform are always drawn. */
+  readonly platforms: readonly string[];
+  readonly hideProcesses: boolean;
+  /** Neighbours to draw per side of an entity before the rest are folded. */
+  readonly maxNeighbours: number;
+  /** Maximum number of boxes, including groups. */
+  readonly maxNodes: number;
+}
+
+/** Numbers of neighbours on one side of an entity that pass the filters. */
+export interface LineageSideCount {
+  /** All neighbours, drawn or not. */
+  readonly count: number;
+  /** Neighbours that are neither drawn nor in a group. */
+  readonly hidden: number;
+}
+
+export interface LineageGraphEntity {
+  readonly urn: string;
+  /** Hops from the start along the path by which the entity was added: upstream hops count -1, downstream hops 1. */
+  readonly degree: number;
+  readonly upstream: LineageSideCount;
+  readonly downstream: LineageSideCount;
+}
+
+export interface LineageKindCount {
+  /** Entity type or URN of a platform. */
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Folded neighbours on one side of an entity. */
+export interface LineageGraphGroup {
+  /** Stable across requests. */
+  readonly id: string;
+  readonly of: string;
+  readonly direction: LineageDirection;
+  readonly degree: number;
+  /** From 1. */
+  readonly count: number;
+  /** Sorted by count, highest first, then by value. */
+  readonly types: readonly LineageKindCount[];
+  readonly platforms: readonly LineageKindCount[];
+}
+
+/** Data flows from one entity or column directly to another one. */
+export interface LineageFlow {
+  readonly from: string;
+  readonly to: string;
+  /** True if a person added the edge. */
+  readonly isManual: boolean;
+}
+
+/** The ends are entities of the graph, or ids of groups. */
+export interface LineageGraphEdge extends LineageFlow {
+  /** Number of hidden entities on the shortest path; 0 for a direct edge. */
+  readonly through: number;
+}
+
+export interface LineageGraph {
+  /** The start first. */
+  readonly entities: readonly LineageGraphEntity[];
+  readonly groups: readonly LineageGraphGroup[];
+  readonly edges: readonly LineageGraphEdge[];
+  /** Empty if nothing was cut. */
+  readonly cuts: readonly LineageCut[];
+}
+
+export interface LineageFlows {
+  /** In URN order. */
+  readonly flows: readonly LineageFlow[];
+  /** Empty if all edges are listed. */
+  readonly cuts: readonly LineageCut[];
+}
+
+export interface LineageFlowsQuery extends LineageTimeRange {
+  /** Either all are columns, or none is. */
+  readonly urns: readonly string[];
+  readonly columns: boolean;
 }

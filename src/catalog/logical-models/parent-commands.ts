@@ -3,16 +3,23 @@ import { CatalogError } from '../../core/errors.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { inExisting, store } from '../commands/store.js';
-import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
-import { payloadOf } from '../entities/payload-of.js';
+import { inExisting, store, requireUnchanged, storeUnchanged } from '../commands/store.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { Proposal } from '../writes/types.js';
-import type { ParentLink } from './broken-links.js';
 import { fieldsIn } from './columns.js';
-import { datasetOf, readEnds, requireColumn, requireNoCircle, SCHEMA } from './link-ends.js';
-import { parentIn, PARENT_ASPECT, proposeNoParent, proposeParent } from './parent-links.js';
-
-type Optional<Value> = Value | null | undefined;
+import {
+  parentIn,
+  PARENT_ASPECT,
+  proposeNoParent,
+  proposeParent,
+  type ParentLink,
+  datasetOf,
+  readEnds,
+  requireColumn,
+  requireNoCycle,
+  SCHEMA,
+} from './parent-links.js';
+import type { Optional } from '../commands/command-input.js';
 
 /**
  * Sets the logical parent of a dataset or of a column; without a parent, removes it.
@@ -38,7 +45,7 @@ export async function setLogicalParent(
     });
   const found = await readEnds(context, { child, parent });
   for (const end of [child, parent]) requireColumn(context, end, found);
-  await requireNoCircle(context, { child, parent });
+  await requireNoCycle(context, { child, parent });
   await store(context, [
     proposeParent(context, { child, parent }, payloadOf(found.get(child), PARENT_ASPECT)),
   ]);
@@ -68,7 +75,7 @@ export async function linkPhysicalChild(context: CommandContext, link: ChildLink
       childFieldPath,
     ]),
   );
-  await requireNoCircle(context, { child, parent });
+  await requireNoCycle(context, { child, parent });
   await storeUnchanged(context, () => proposeLinks(context, { child, parent }, mappings));
   return true;
 }

@@ -4,8 +4,8 @@ import { hasCode } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
-import { readDefinition } from './definition/read-definition.js';
-import type { TestDefinition } from './definition/types.js';
+import { readDefinition } from './read-definition.js';
+import type { TestDefinition } from './definition.js';
 
 const ENTITY_TYPE = 'test';
 export const TEST_INFO = 'testInfo';
@@ -21,7 +21,7 @@ export interface StoredTest {
 }
 
 export interface StoredTests {
-  /** Every test, also those that somebody else evaluates. */
+  /** Every test, also those that another service evaluates. */
   readonly urns: readonly string[];
   readonly evaluated: readonly StoredTest[];
 }

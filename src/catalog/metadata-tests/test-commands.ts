@@ -1,27 +1,25 @@
 /** Creates, changes and deletes tests of metadata. */
 import type { CommandContext } from '../commands/command-context.js';
-import { createEntity, newUrn } from '../commands/create-entity.js';
-import { deleteEntityIfExists } from '../commands/delete-entity.js';
-import { omitNullish } from '../commands/omit-nullish.js';
+import { createEntity, newUrn, deleteEntityIfExists } from '../commands/entity-commands.js';
+import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { requireName } from '../commands/require-name.js';
 import { store } from '../commands/store.js';
-import { readDefinition } from './definition/read-definition.js';
-import type { TestDefinition } from './definition/types.js';
-import { addedBy } from './evaluation/propose-actions.js';
-import { isSystemType } from '../ownership/ownerships.js';
+import { readDefinition } from './read-definition.js';
+import type { TestDefinition } from './definition.js';
+import { addedBy } from './evaluate-entities.js';
+import { isSystemType } from '../ownership/owners.js';
 import { TEST_INFO } from './stored-tests.js';
 
 const ENTITY_TYPE = 'test';
 const JSON_PATH = '/input/definition/json';
 
-export interface TestInput {
+interface TestInput {
   readonly name: string;
   readonly category: string;
-  readonly description?: string | null | undefined;
+  readonly description?: Optional<string>;
   readonly definition: {
-    /** See docs/metadata-tests.md. Absent or `{}`: somebody else evaluates the test. */
-    readonly json?: string | null | undefined;
+    /** See docs/metadata-tests.md. Absent or `{}`: another service evaluates the test. */
+    readonly json?: Optional<string>;
   };
 }
 
@@ -34,7 +32,7 @@ export interface TestInput {
  */
 export async function createTest(
   context: CommandContext,
-  { id, ...input }: TestInput & { readonly id?: string | null | undefined },
+  { id, ...input }: TestInput & { readonly id?: Optional<string> },
 ): Promise<string> {
   const urn = newUrn(context, ENTITY_TYPE, id);
   const value = await infoOf(context, input);
@@ -75,9 +73,5 @@ async function infoOf(
 async function requireAdded(context: CommandContext, { actions }: TestDefinition): Promise<void> {
   const added = [...actions.passing, ...actions.failing].flatMap(addedBy);
   const urns = [...new Set(added)].filter((urn) => !isSystemType(urn));
-  if (urns.length > 0)
-    await requireEntities(
-      context,
-      urns.map((urn) => ({ urn })),
-    );
+  if (urns.length > 0) await requireEntities(context, urns);
 }

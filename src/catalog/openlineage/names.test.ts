@@ -1,8 +1,7 @@
 /** Which entities events mean. */
 import fc from 'fast-check';
-import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
-import { datasetUrnOf } from './dataset-names.js';
-import { jobNamesOf } from './job-names.js';
+import { parseUrnSyntax } from '../../model/urn.js';
+import { datasetUrnOf, jobNamesOf } from './names.js';
 import type { RunEvent } from './types.js';
 
 it.each([

@@ -1,14 +1,12 @@
 /** Turns a run event into proposals. */
-import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { AuditStamp } from '../../model/types.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
-import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { CatalogError } from '../../core/errors.js';
+import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/proposals.js';
 import type { Proposal } from '../writes/types.js';
-import { checkColumns } from './check-columns.js';
-import { datasetUrnOf } from './dataset-names.js';
-import { jobNamesOf, type JobNames } from './job-names.js';
-import { proposeDataset, upsert } from './propose-datasets.js';
-import { proposeRun, type RunFacts } from './propose-run.js';
-import type { Dataset, RunEvent } from './types.js';
+import { datasetUrnOf, jobNamesOf, type JobNames } from './names.js';
+import { proposeRun, type RunFacts, proposeDataset, upsert } from './propose-run.js';
+import type { Dataset, RunEvent, Field } from './types.js';
 
 /**
  * Returns the proposals for an event. The events of one run tell different parts of its lineage, so lineage is added and never removed.
@@ -79,4 +77,44 @@ function columnsOf(output: Dataset): PatchStep[] {
       return setStep(['fineGrainedLineages', 'NONE', to, 'NONE', from], {});
     }),
   );
+}
+
+// Limits of the columns in an event.
+
+const MAX_DEPTH = 100;
+/**
+ * In characters. Every member of a structure repeats the names above it, and every source of a column the name of its dataset, so a small
+ * event could stand for any amount of text.
+ */
+const MAX_NAMES = 20_000_000;
+
+/** @throws LIMIT_EXCEEDED for columns that nest too deeply, or whose complete names are too long together */
+export function checkColumns(datasets: readonly Dataset[]): void {
+  let total = 0;
+  for (const dataset of datasets) {
+    const { schema, columnLineage } = dataset.facets ?? {};
+    const sources = Object.values(columnLineage?.fields ?? {}).flatMap(({ inputFields }) => inputFields);
+    total += lengthOfPaths(schema?.fields ?? [], { above: 0, depth: 1 });
+    if (sources.length > 0) total += sources.length * datasetUrnOf(dataset).length;
+  }
+  if (total > MAX_NAMES) throw tooMuch(`at most ${MAX_NAMES} characters in the names of all columns`);
+}
+
+interface Place {
+  /** Length of the path before the names, in characters. */
+  readonly above: number;
+  readonly depth: number;
+}
+
+function lengthOfPaths(fields: readonly Field[], { above, depth }: Place): number {
+  if (depth > MAX_DEPTH) throw tooMuch(`columns of at most ${MAX_DEPTH} levels`);
+  return fields.reduce((sum, { name, fields: members = [] }) => {
+    const own = above + name.length;
+    const below = members.length === 0 ? 0 : lengthOfPaths(members, { above: own + 1, depth: depth + 1 });
+    return sum + own + below;
+  }, 0);
+}
+
+function tooMuch(rule: string): CatalogError {
+  return new CatalogError('LIMIT_EXCEEDED', `An event has ${rule}`, { rule });
 }

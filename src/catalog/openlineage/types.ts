@@ -15,7 +15,7 @@ export interface RunEvent {
   readonly outputs?: readonly Dataset[];
 }
 
-export interface Run {
+interface Run {
   readonly runId: string;
   readonly facets?: {
     readonly parent?: { readonly run?: { readonly runId: string }; readonly job?: Named };
@@ -29,7 +29,7 @@ export interface Named {
   readonly name: string;
 }
 
-export interface Job extends Named {
+interface Job extends Named {
   readonly facets?: {
     readonly documentation?: { readonly description?: Text };
     readonly jobType?: { readonly integration?: Text; readonly jobType?: string };
@@ -54,6 +54,6 @@ export interface Field {
   readonly fields?: readonly Field[];
 }
 
-export interface ColumnSources {
+interface ColumnSources {
   readonly inputFields: readonly (Named & { readonly field: string })[];
 }

@@ -1,6 +1,5 @@
-import type { AspectRule } from '../writes/aspect-rule.js';
-import { withMembers } from '../writes/complete-members.js';
-import { withOwnerTypes } from './owner-types.js';
+import { type AspectRule, withMembers } from '../writes/aspect-rule.js';
+import { withOwnerTypes } from './ownership-types.js';
 
 /** `ownerTypes` follows from `owners`. Patches do not see it, because it would outlive the last owner. */
 const ownerTypes: AspectRule = {

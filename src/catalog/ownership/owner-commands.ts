@@ -1,11 +1,17 @@
-/** Adds owners to resources and removes them. */
+/** Adds owners to resources and removes them, or replaces all owners of an entity. */
 import type { CommandContext } from '../commands/command-context.js';
-import { limitPairs } from '../commands/limit-pairs.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { readResources, type ResourceInput } from '../commands/resources.js';
+import { limitPairs, type Optional } from '../commands/command-input.js';
+import { readUrn, requireEntities, readResources, type ResourceInput } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
-import { proposeOwnerRemoval, proposeOwners } from './owners.js';
-import { namedIn, ownershipOf, type Ownership, type OwnershipType } from './ownerships.js';
+import type { Proposal } from '../writes/types.js';
+import {
+  proposeOwnerRemoval,
+  proposeOwners,
+  namedIn,
+  ownershipOf,
+  type Ownership,
+  type OwnershipType,
+} from './owners.js';
 
 const ENTITY_TYPES = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
 
@@ -13,15 +19,15 @@ export interface OwnerInput {
   readonly ownerUrn: string;
   readonly ownerEntityType: keyof typeof ENTITY_TYPES;
   /** Used if there is no `ownershipTypeUrn`; default: `NONE`. */
-  readonly type?: OwnershipType | null | undefined;
-  readonly ownershipTypeUrn?: string | null | undefined;
+  readonly type?: Optional<OwnershipType>;
+  readonly ownershipTypeUrn?: Optional<string>;
 }
 
-export interface OwnerAddition {
+interface OwnerAddition {
   readonly owners: readonly OwnerInput[];
   /** Kind of ownership for owners without a type and a kind of their own. */
-  readonly ownershipTypeUrn?: string | null | undefined;
-  readonly resources: readonly (ResourceInput | null | undefined)[];
+  readonly ownershipTypeUrn?: Optional<string>;
+  readonly resources: readonly Optional<ResourceInput>[];
 }
 
 /**
@@ -32,10 +38,7 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
   const owners = addition.owners.map((input) => readOwner(context, input, addition.ownershipTypeUrn));
   const urns = readResources(context, addition.resources).map(({ urn }) => urn);
   limitPairs(owners, urns);
-  await requireEntities(
-    context,
-    [...urns, ...namedIn(owners)].map((urn) => ({ urn })),
-  );
+  await requireEntities(context, [...urns, ...namedIn(owners)]);
   if (owners.length === 0) return true;
   const stamp = stampOf(context);
   await storeInExisting(
@@ -54,18 +57,15 @@ export async function readOwners(
   inputs: readonly OwnerInput[],
 ): Promise<readonly Ownership[]> {
   const owners = inputs.map((input) => readOwner(context, input, undefined));
-  await requireEntities(
-    context,
-    namedIn(owners).map((urn) => ({ urn })),
-  );
+  await requireEntities(context, namedIn(owners));
   return owners;
 }
 
-export interface OwnerRemoval {
+interface OwnerRemoval {
   readonly ownerUrns: readonly string[];
   /** Absent: all ownerships of the owners are removed. */
-  readonly ownershipTypeUrn?: string | null | undefined;
-  readonly resources: readonly (ResourceInput | null | undefined)[];
+  readonly ownershipTypeUrn?: Optional<string>;
+  readonly resources: readonly Optional<ResourceInput>[];
 }
 
 /**
@@ -91,13 +91,46 @@ export async function removeOwners(context: CommandContext, removal: OwnerRemova
 function readOwner(
   context: CommandContext,
   { ownerUrn, ownerEntityType, type, ownershipTypeUrn }: OwnerInput,
-  byDefault: string | null | undefined,
+  byDefault: Optional<string>,
 ): Ownership {
   const owner = readUrn(context, ownerUrn, ENTITY_TYPES[ownerEntityType]);
   const typeUrn = ownershipTypeUrn === undefined && !type ? byDefault : ownershipTypeUrn;
   return ownershipOf(owner, { type, typeUrn: readType(context, typeUrn) });
 }
 
-function readType(context: CommandContext, typeUrn: string | null | undefined): string | undefined {
+function readType(context: CommandContext, typeUrn: Optional<string>): string | undefined {
   return typeUrn ? readUrn(context, typeUrn, 'ownershipType') : undefined;
+}
+
+export interface OwnerUpdate {
+  /** URN of a user or a group. */
+  readonly owner: string;
+  /** Used if there is no `ownershipTypeUrn`; default: `CUSTOM`. */
+  readonly type?: Optional<OwnershipType>;
+  readonly ownershipTypeUrn?: Optional<string>;
+}
+
+/** Makes these the only owners of an entity. @throws INVALID_URN */
+export function proposeOnlyOwners(
+  context: CommandContext,
+  urn: string,
+  owners: readonly OwnerUpdate[],
+): Proposal {
+  const entries = owners.map((each) => ({ ...readOwnerUpdate(context, each), source: { type: 'SERVICE' } }));
+  const value = { owners: entries, lastModified: stampOf(context) };
+  return { urn, aspectName: 'ownership', changeType: 'UPSERT', value: JSON.stringify(value) };
+}
+
+/** Returns the URNs that an update names: owners and ownership types. The built-in types need not be stored. @throws INVALID_URN */
+export function namedByOwners(context: CommandContext, owners: readonly OwnerUpdate[]): string[] {
+  return namedIn(owners.map((each) => readOwnerUpdate(context, each)));
+}
+
+function readOwnerUpdate(context: CommandContext, { owner, type, ownershipTypeUrn }: OwnerUpdate): Ownership {
+  return ownershipOf(
+    readUrn(context, owner, 'corpuser', 'corpGroup'),
+    ownershipTypeUrn
+      ? { typeUrn: readUrn(context, ownershipTypeUrn, 'ownershipType') }
+      : { type: type ?? 'CUSTOM' },
+  );
 }

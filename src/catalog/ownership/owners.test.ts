@@ -1,8 +1,13 @@
 /** Ownership as a set of pairs of an owner and a kind of ownership. */
 import fc from 'fast-check';
 import { applied } from '../../../test/helpers/unit/proposals.js';
-import { proposeCreatorAsOwner, proposeOwnerRemoval, proposeOwners } from './owners.js';
-import { isSystemType, ownershipOf } from './ownerships.js';
+import {
+  proposeCreatorAsOwner,
+  proposeOwnerRemoval,
+  proposeOwners,
+  isSystemType,
+  ownershipOf,
+} from './owners.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const urn = 'urn:li:tag:owned';

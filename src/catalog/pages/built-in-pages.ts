@@ -1,7 +1,7 @@
 /** The page modules and the home page that every catalog has. */
-import type { AuditStamp } from '../../model/audit-stamp.js';
-import { GLOBAL_SETTINGS } from '../settings/global-settings.js';
-import { createIfAbsent } from '../writes/create-if-absent.js';
+import type { AuditStamp } from '../../model/types.js';
+import { GLOBAL_SETTINGS } from '../settings.js';
+import { createIfAbsent } from '../commands/proposals.js';
 import type { Proposal } from '../writes/types.js';
 
 export const MODULE_TYPE = 'dataHubPageModule';
@@ -47,8 +47,8 @@ export const DEFAULT_HOME_PAGE = `urn:li:${TEMPLATE_TYPE}:home_default_1`;
 const ROWS = [['your_assets'], ['top_domains', 'platforms']];
 
 /**
- * Returns proposals that create the built-in modules, the home page and the settings of a new catalog. Existing ones stay, also if somebody
- * has changed them.
+ * Returns proposals that create the built-in modules, the home page and the settings of a new catalog. Existing ones stay as they are,
+ * even if they were changed.
  */
 export function builtInPages(stamp: AuditStamp): Proposal[] {
   const common = { visibility: { scope: 'GLOBAL' }, created: stamp, lastModified: stamp };

@@ -1,15 +1,17 @@
 /** Lists an entity's edges, of any type, in both directions. */
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
+import type { MetadataModel } from '../../model/types.js';
+import { fillSlots } from '../../neo4j/statements.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage, listPosition } from '../page.js';
-import { followTypes } from './follow-types.js';
-import { listReferrers } from './list-referrers.js';
 import type {
   DatedRelationship,
   Relationship,
   RelationshipPage,
   RelationshipQuery,
   RelationshipReader,
+  ReferrerPage,
+  ReferrerQuery,
 } from './types.js';
 
 /** Internal edge types: the edge that points upstream, and edges that have ended. */
@@ -96,4 +98,66 @@ function toRelationship(row: Record<string, unknown>): Relationship {
     aspect: row['aspect'] as string,
     ...(via !== null && { via }),
   };
+}
+
+interface WithTypes {
+  /** Types of edges; empty for all. */
+  readonly types: readonly string[];
+}
+
+/**
+ * Fills the slot `types` of a statement about several queries with all of their types, so that the statement does not visit the other
+ * edges of an entity: a hub has thousands. Leaves it empty if a query is about all types, or
+ * about one that the model does not have: each text is planned once, so clients must not choose it.
+ */
+export function followTypes(text: string, queries: readonly WithTypes[], model: MetadataModel): string {
+  const known = edgeTypesOf(model);
+  const isBounded = queries.every(({ types }) => types.length > 0 && types.every((type) => known.has(type)));
+  if (!isBounded || queries.length === 0) return text;
+  const types = new Set(queries.flatMap((query) => query.types));
+  return fillSlots(text, { types: `:${[...types].sort().join('|')}` });
+}
+
+const EDGE_TYPES = new WeakMap<MetadataModel, ReadonlySet<string>>();
+
+/** Names of relationships are identifiers: the model is refused otherwise. */
+function edgeTypesOf(model: MetadataModel): ReadonlySet<string> {
+  const known = EDGE_TYPES.get(model);
+  if (known !== undefined) return known;
+  const aspects = [...model.aspects.values()];
+  const types = new Set(
+    aspects.flatMap(({ relationships, columnLineage }) => [
+      ...relationships.map(({ name }) => name),
+      ...columnLineage.map(({ relationship }) => relationship),
+    ]),
+  );
+  EDGE_TYPES.set(model, types);
+  return types;
+}
+
+/** Reads pages of entities that point to others, newest first. @throws LIMIT_EXCEEDED, INVALID_REQUEST for a bad page */
+async function listReferrers(
+  { database, load, model }: ReaderDeps,
+  queries: readonly ReferrerQuery[],
+): Promise<ReferrerPage[]> {
+  for (const query of queries) checkPage(query);
+  const rows = await database.read(followTypes(load('relationships/list-referrers'), queries, model), {
+    rows: queries.map(toRow),
+  });
+  const pages = new Map(rows.map((row) => [row['index'] as number, toPage(row)]));
+  return queries.map((_, index) => pages.get(index) ?? { total: 0, urns: [] });
+}
+
+function toRow({ where, start, count, newestBy = 'created', ...query }: ReferrerQuery): object {
+  return {
+    ...query,
+    where: where.map(({ field, values }) => ({ property: `field_${field}`, values })),
+    newestBy: `field_${newestBy}`,
+    start: listPosition(start),
+    end: listPosition(start + count),
+  };
+}
+
+function toPage(row: Record<string, unknown>): ReferrerPage {
+  return { total: row['total'] as number, urns: row['page'] as string[] };
 }

@@ -1,12 +1,16 @@
 /** Repairs the full-text index after the embedded Neo4j was launched. */
 import type { Database } from '../../neo4j/database.js';
 import { rebuildIndex } from '../../neo4j/search-index/stored-index.js';
-import { digestMarks, readMarks } from '../../neo4j/search-index/write-marks.js';
+import { digestMarks, readMarks, settleMarks } from '../../neo4j/search-index/write-marks.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { rewriteChanged } from './rewrite-index.js';
+import type { Clock } from '../../core/clock.js';
+import { withTimeLimit } from '../../core/async.js';
+import { hasCode } from '../../core/errors.js';
+import { newId } from '../../core/ids.js';
+import { markWrite } from '../writes/mark-write.js';
 
 /** What the index on disk contained for certain when Neo4j was launched. */
-export interface IndexBase {
+interface IndexBase {
   /** Number of the launch. */
   readonly launch: number;
   /**
@@ -18,7 +22,7 @@ export interface IndexBase {
   onLaunched(listener: () => void): void;
 }
 
-export interface IndexRepairDeps {
+interface IndexRepairDeps {
   readonly database: Pick<Database, 'read' | 'write' | 'command'>;
   readonly load: LoadStatement;
   readonly journal: IndexBase;
@@ -75,5 +79,138 @@ async function completeIndex(deps: IndexRepairDeps): Promise<void> {
     log.info({ since }, 'the full-text index may lack the last writes and takes them over again');
     const nodes = await rewriteChanged(deps, base.from);
     log.info({ nodes }, 'the full-text index is complete');
+  }
+}
+
+// Confirms again and again that the full-text index contains what is committed, so that little has to be repaired after a crash.
+
+/** Where confirmations are recorded. */
+interface ConfirmationJournal {
+  /** Number of the launch of Neo4j. */
+  readonly launch: number;
+  readonly last: { readonly marks: string } | undefined;
+  /** Records a confirmation, unless Neo4j was launched again since the launch with this number. */
+  record(
+    launch: number,
+    confirmation: { readonly at: number; readonly from: number; readonly marks: string },
+  ): void;
+}
+
+interface ConfirmIndexDeps {
+  readonly database: Pick<Database, 'read' | 'readLocked'>;
+  readonly load: LoadStatement;
+  readonly journal: ConfirmationJournal;
+  readonly clock: Clock;
+}
+
+/** Between two confirmations, milliseconds. */
+const PERIOD_MS = 15_000;
+/** A repair can note its time a moment before its transaction begins. */
+const TOLERANCE_MS = 10_000;
+/** How long the end of the process waits for the last confirmation, milliseconds. */
+const STOP_MS = 5_000;
+
+/** Confirms once. The index must have been complete when Neo4j was launched, or repaired since. Without new writes, nothing happens. */
+export async function confirmIndex(deps: ConfirmIndexDeps): Promise<void> {
+  const { database, load, journal, clock } = deps;
+  const { launch } = journal;
+  if (journal.last?.marks === digestMarks(await readMarks(database.read, load))) return;
+  // Before the marks are read: a write without a mark is then open, or starts later.
+  const from = (await earliestBegin(deps)) - TOLERANCE_MS;
+  const marks = digestMarks(await settleMarks({ database, load }));
+  journal.record(launch, { at: clock.now(), from, marks });
+}
+
+async function earliestBegin({ database, load }: ConfirmIndexDeps): Promise<number> {
+  const [row] = await database.read(load('search-index/list-open-transactions'));
+  return Math.min(...(row?.['startTimes'] as string[]).map((text) => Date.parse(text)));
+}
+
+export interface Confirming {
+  /** Confirms for the last time. */
+  stop(): Promise<void>;
+}
+
+/** Confirms every few seconds, if there were writes. @param ensureComplete resolves when the index is complete */
+export function confirmRegularly(
+  deps: ConfirmIndexDeps & { readonly log: { warn(fields: object, message: string): void } },
+  ensureComplete: () => Promise<void>,
+): Confirming {
+  const confirm = async (): Promise<void> => {
+    try {
+      await ensureComplete();
+      await confirmIndex(deps);
+    } catch (error) {
+      // Until the next confirmation, a crash would cause a longer repair.
+      if (!hasCode(error, 'UNAVAILABLE'))
+        deps.log.warn({ err: error }, 'the full-text index could not be confirmed');
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+  const wait = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = confirm().then(wait);
+    }, PERIOD_MS);
+    timer.unref();
+  };
+  wait();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await withTimeLimit(running.then(confirm), STOP_MS).catch(() => undefined);
+    },
+  };
+}
+
+// Makes the full-text index take over nodes again. Nothing but the index changes.
+
+/** Number of nodes in one transaction. Each can have a megabyte of searchable text. */
+const BATCH = 200;
+
+interface RewriteIndexDeps {
+  readonly database: Pick<Database, 'write'>;
+  readonly load: LoadStatement;
+}
+
+/**
+ * Rewrites the nodes whose contents in the index were changed since a time. Later searches wait for the index.
+ * @param from epoch milliseconds, included
+ * @returns the number of the nodes
+ */
+async function rewriteChanged(
+  deps: RewriteIndexDeps & { readonly database: Pick<Database, 'read'> },
+  from: number,
+): Promise<number> {
+  const { database, load } = deps;
+  const rows = await database.read(load('search-index/list-index-changes'), { from });
+  const urns = rows.map((row) => row['urn'] as string);
+  await rewriteNodes(deps, urns);
+  // Also without nodes, because Neo4j itself repeats writes when it recovers.
+  await database.write('repair/rewrite-index', (run) =>
+    markWrite({ run, load, transaction: newId() }, { isFound: true, urns: [] }),
+  );
+  return urns.length;
+}
+
+/** URNs without a node are left out. */
+export async function rewriteNodes(
+  { database, load }: RewriteIndexDeps,
+  urns: readonly string[],
+): Promise<void> {
+  const sorted = [...urns].sort();
+  for (let start = 0; start < sorted.length; start += BATCH) {
+    const batch = sorted.slice(start, start + BATCH);
+    // The index changes only when a property does, so a property comes in one transaction and goes in the next one.
+    await database.write('repair/rewrite-index', (run) =>
+      run(load('search-index/begin-rewrite'), { urns: batch }),
+    );
+    await database.write('repair/rewrite-index', async (run) => {
+      await run(load('search-index/end-rewrite'), { urns: batch });
+      await markWrite({ run, load, transaction: newId() }, { isFound: true, urns: [] });
+    });
   }
 }

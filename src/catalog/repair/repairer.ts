@@ -1,14 +1,20 @@
 /** Repairs or cleans up entities page by page. */
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
-import { likePattern } from '../../core/like-pattern.js';
-import { NAMESPACE } from '../../core/vocabulary.js';
-import { findUrn } from '../../model/urn/parse-urn.js';
+import { likePattern } from '../../core/texts.js';
+import { NAMESPACE } from '../../core/compatibility.js';
+import { findUrn } from '../../model/urn.js';
+import { layoutDigest } from '../../model/search/contributions.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Clock } from '../../core/clock.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
 import type { CommitDeps } from '../writes/commit-group.js';
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import { check } from '../check/checker.js';
+import { readSearchIndex, recreateSearchIndex } from '../check/types.js';
+import { createFacetIds } from '../census/facet-ids.js';
 import { restoreBatch } from './restore-batch.js';
-import { readSearchIndex, recreateSearchIndex } from '../check/search-index.js';
 import type { Repairer, RestoreRequest, RestoreResult, TruncateRequest } from './types.js';
 
 /** Maximum number of entities that one transaction locks. */
@@ -45,7 +51,7 @@ export function createRepairer(deps: CommitDeps, writer: Pick<CatalogWriter, 'de
 }
 
 /** Repairs edges and search properties page by page. Entities of types that the model does not know are left alone. */
-export async function restoreAll(deps: CommitDeps, request: RestoreRequest): Promise<RestoreResult> {
+async function restoreAll(deps: CommitDeps, request: RestoreRequest): Promise<RestoreResult> {
   const { model, clock, database, load, facetIds } = deps;
   const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
   const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
@@ -114,4 +120,55 @@ async function deleteOld(
 function notTimeseries(aspectName: string): CatalogError {
   const message = `${aspectName} is not a timeseries aspect: it has no points to delete`;
   return new CatalogError('INVALID_REQUEST', message, { path: '/aspect', rule: 'timeseries' });
+}
+
+// Derives the search properties of entities again when the rules or the model have changed since.
+
+/** Must be raised whenever the same aspects result in other search properties. */
+const SEARCH_RULES = 7;
+
+interface UpgradeDeps {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  /** The rules by which the stored search properties were derived, one text per entity type. Undefined: none were recorded. */
+  readonly stored: readonly string[] | undefined;
+  readonly log: { info(fields: object, message: string): void };
+}
+
+/**
+ * Must end before the first request, because searches rely on the current rules. Entities of types that the model does not know are left
+ * alone, and so is what is recorded about these types: another service on the same database may know them.
+ */
+export async function upgradeSearch(deps: UpgradeDeps): Promise<void> {
+  const { model, database, load, stored = [] } = deps;
+  const known = new Set(stored);
+  const types = [...model.entities.keys()];
+  const changed = types.filter((type) => !known.has(rulesOf(model, type)));
+  if (changed.length === 0) return;
+  const [entity] = await database.read(load('search-index/find-entity'));
+  if (entity !== undefined) await derive(deps, changed);
+  const others = stored.filter((text) => !model.entities.has(text.slice(0, text.indexOf(' '))));
+  const rules = [...others, ...types.map((type) => rulesOf(model, type))].sort();
+  await database.write('search-index/record-rules', (run) =>
+    run(load('search-index/record-rules'), { rules }),
+  );
+}
+
+/** Also differs if the model distributes the search fields of the type over aspects in another way, or has other references. */
+function rulesOf(model: MetadataModel, type: string): string {
+  return `${type} ${SEARCH_RULES} ${layoutDigest(model, type)}`;
+}
+
+async function derive(deps: UpgradeDeps, types: readonly string[]): Promise<void> {
+  const { log } = deps;
+  log.info({ types: types.length }, 'the search properties of entities are derived anew');
+  const facetIds = createFacetIds(deps);
+  let entities = 0;
+  for (const type of types) {
+    const restored = await restoreAll({ ...deps, facetIds }, { urnLike: `urn:${NAMESPACE}:${type}:%` });
+    entities += restored.entities;
+  }
+  log.info({ entities }, 'the search properties of all entities are current');
 }

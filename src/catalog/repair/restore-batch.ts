@@ -1,22 +1,20 @@
 /** Repairs a batch of entities in one transaction. */
 import { contentTerm, FACET_FIELDS } from '../../model/search/search-terms.js';
 import { countDifferences } from '../census/count-differences.js';
-import { failingChanges } from '../assertions/failing-changes.js';
-import { encodeFacets } from '../facets/encode-facets.js';
-import type { FacetIds } from '../facets/facet-ids.js';
-import { FACETS } from '../facets/facet-property.js';
-import type { EdgeChanges } from '../writes/edge-rows.js';
-import { changesFound, type EntityChange } from '../writes/entity-properties.js';
+import { failingChanges } from '../assertions/health-after.js';
+import { type FacetIds, encodeFacets } from '../census/facet-ids.js';
+import { FACETS } from '../census/differences.js';
+import { type EdgeChanges, stubRows } from '../writes/stored-rows.js';
+import { changesFullText, type EntityChange } from '../writes/entity-properties.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
 import { changesIndex, markWrite } from '../writes/mark-write.js';
 import { checkMatched, send, type Planned } from '../writes/planned-statements.js';
 import { bySource, entityRow, sourcesOf } from '../writes/store-states.js';
-import { stubRows } from '../writes/stub-rows.js';
 import { compareDerived, type DerivedDifference } from './compare-derived.js';
 import type { RestoreResult } from './types.js';
 
-export interface RestoreDeps extends LoadContext {
+interface RestoreDeps extends LoadContext {
   readonly facetIds: FacetIds;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -91,7 +89,7 @@ function changeFor({ state, properties, terms }: DerivedDifference, at: number):
     ...(typeof changedAt === 'number' && { changedAt }),
     ...(values !== undefined && { facets: { changed: FACET_FIELDS, values: values as string[] } }),
   };
-  if (!changesFound(change)) return change;
+  if (!changesFullText(change)) return change;
   return { ...change, properties: { ...others, search_terms: [...terms, contentTerm(at)] } };
 }
 

@@ -1,6 +1,5 @@
 /** Repairs and clean-ups of the whole catalog, for its operators. */
-import type { SearchIndex } from '../check/search-index.js';
-import type { CheckRequest, CheckResult } from '../check/types.js';
+import type { CheckRequest, CheckResult, SearchIndex } from '../check/types.js';
 import type { WriteContext } from '../writes/types.js';
 
 export interface RestoreRequest {

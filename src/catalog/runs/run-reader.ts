@@ -1,13 +1,12 @@
-/** Reads runs from the change log, which contains the run of each write. */
-import { toRunId } from './run-id.js';
+/** Reads ingestion runs from the change log, which contains the run of each write. */
+import { CatalogError } from '../../core/errors.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { Row } from '../../neo4j/database.js';
-import { checkPage } from '../page.js';
+import type { JsonObject } from '../../core/json.js';
+import { checkPage, type Page } from '../page.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
-import type { Page } from '../page.js';
 import { readConsistently } from '../consistent-read.js';
-import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 
 type RunReaderDeps = Omit<ReaderDeps, 'model'>;
 
@@ -123,4 +122,76 @@ function isOvertaken({ payload, meta }: Row, wanted: number): boolean {
   if (typeof meta !== 'string') return false;
   const stored = storedMeta(meta);
   return stored.version > wanted || (typeof payload === 'string' && isTornPair(payload, stored));
+}
+
+interface RunSummary {
+  readonly runId: string;
+  /** Number of logged writes: one for each aspect and transaction, one for each point. */
+  readonly rows: number;
+  /** Time of the last write, epoch milliseconds. */
+  readonly timestamp: number;
+}
+
+/** The times of a run, epoch milliseconds. */
+interface RunTimes {
+  /** Time of the first write. */
+  readonly startedAt: number;
+  /** Time of the last rollback; null if the run was never rolled back. */
+  readonly rolledBackAt: number | null;
+}
+
+export interface RunRow {
+  readonly urn: string;
+  /** Null for the deletion of an entity. */
+  readonly aspect: string | null;
+  /** E.g. `UPSERT`, `PATCH`, `DELETE`, `POINT`, `DELETE_ENTITY`; `HANDOVER` of a value that another run wrote first. */
+  readonly operation: string;
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** 0 for points and deletions. */
+  readonly version: number;
+  /** JSON text of the version's system metadata, if the version still exists. */
+  readonly systemMetadata?: string;
+  /** JSON text of the version, if requested. */
+  readonly payload?: string;
+}
+
+export interface RunReader {
+  /**
+   * Lists the runs with writes that are not rolled back, the latest started first.
+   * @param page with `includeUndone` the list and its counts include rolled-back runs.
+   */
+  listRuns(page: Page & { readonly includeUndone?: boolean }): Promise<RunSummary[]>;
+  /** Returns a page of the writes of a run, oldest first, without secret aspects. Unknown runs have no writes. */
+  listRows(
+    runId: string,
+    page: Page & { readonly includeUndone?: boolean; readonly withPayload?: boolean },
+  ): Promise<RunRow[]>;
+  /** Returns undefined if no write has had this run id. */
+  findRun(runId: string): Promise<RunTimes | undefined>;
+}
+
+// Determines the run of a write.
+
+/** The `runId` that clients send outside of any run. */
+const NO_RUN = 'no-run-id-provided';
+
+/** Runs are found by an index whose keys have at most about 8 kB. The system metadata of the aspect keep the whole text. */
+const MAX_RUN_ID_LENGTH = 1_000;
+
+/** Returns the id by which a run is listed, described and rolled back; undefined for a write outside of any run. */
+export function runOf(systemMetadata: JsonObject | undefined): string | undefined {
+  const runId = systemMetadata?.['runId'];
+  return typeof runId === 'string' ? toRunId(runId) : undefined;
+}
+
+/** @param text the id as a client sent it. */
+export function toRunId(text: string): string | undefined {
+  return text === '' || text === NO_RUN ? undefined : text.slice(0, MAX_RUN_ID_LENGTH);
+}
+
+/** The error for an id that marks writes outside of any run. */
+export function namesNoRun(id: string): CatalogError {
+  const message = `${JSON.stringify(id)} names no run: it marks writes outside of any run, which cannot be rolled back`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/runId', rule: 'the id of a run' });
 }

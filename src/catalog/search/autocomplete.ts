@@ -1,27 +1,20 @@
 /** Completes names while the user types. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
-import { foldText } from '../../model/search/fold-text.js';
-import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
-import { splitWords } from '../../model/search/split-words.js';
+import { type SearchField } from '../../model/search/search-fields.js';
+import { splitWords, foldText } from '../../model/search/split-words.js';
 import type { FieldValue } from '../../model/types.js';
-import type { SearchReader } from './types.js';
-import { completionSteps } from './completion-steps.js';
+import { canonicalName, LEAF_MARK, wholeForms } from '../../model/search/text-tiers.js';
+import { toToken } from '../../model/search/search-terms.js';
+import { URN_PREFIX } from '../../model/urn.js';
+import type { AutocompleteQuery, SearchReader, Suggestion } from './types.js';
 import { composeStatement } from './compose-statement.js';
-import { getFields } from './named-fields.js';
-import { compileWithScope } from './join-scope.js';
-import { leaveOut } from './left-out.js';
-import { toLucene } from './plan-search.js';
+import { getFields, type SearchSchema, searchSchemaOf } from './search-schema.js';
+import { selectEntities, toLucene } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import type { SearchDeps } from './search-deps.js';
-import { selectTypes } from './searchable-types.js';
-import type { SearchSchema } from './text-query.js';
-
-type AutocompleteQuery = Parameters<SearchReader['autocomplete']>[0];
-interface Suggestion {
-  text: string;
-  urn: string;
-}
+import { MAX_QUERY_WORDS } from './text-query.js';
+import { all, either, pattern, same, type Tier } from './lucene.js';
 
 /** Number of entities read per wanted suggestion, and of entities returned per name, because several may share a text. */
 const ENTITIES_PER_SUGGESTION = 5;
@@ -59,12 +52,12 @@ async function prepareRead(
   query: AutocompleteQuery,
   count: number,
 ): Promise<(words: string) => Promise<CompletionRow[]>> {
-  const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
+  const schema = searchSchemaOf(deps.model);
   const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
-  const types = selectTypes(deps.model, query.entityTypes);
-  const requested = await prepareFilter(deps, query.filter);
-  const selected = compileWithScope(requested, schema, { scope: deps.scope, types });
-  const filter = leaveOut(selected, query, deps.model);
+  const { types, filter } = selectEntities(deps, {
+    ...query,
+    filter: await prepareFilter(deps, query.filter),
+  });
   const text = composeStatement(deps.loadStatement('search/complete-names'), {
     conditions: filter.conditions,
   });
@@ -135,4 +128,95 @@ function rankText(text: string, query: string): number {
   if (words.join(' ').includes([...wanted, last].join(' '))) return 2;
   const isFound = wanted.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
   return isFound || folded.includes(typed) ? 3 : NO_MATCH;
+}
+
+/**
+ * Returns the queries to run, in steps, until there are enough suggestions: names that equal the typed text, and names that begin with it;
+ * then all others. No entity is in two of them. The first step takes a small part of the time of the second one.
+ */
+function completionSteps({
+  query,
+  field,
+}: {
+  readonly query: string;
+  readonly field?: string | undefined;
+}): string[][] {
+  const whole = toToken(foldText(query.trimStart()));
+  const equal = either(wholeForms(query).map((token) => same('exact', token, 2_000)));
+  const beginning = either([
+    pattern('exact', [whole, ''], 1_000),
+    pattern('exact', [canonicalName(query), ''], 900),
+    pattern('exact', [LEAF_MARK + canonicalName(query), ''], 500),
+  ]);
+  const within = wordsWithin(query, field === undefined ? ['names'] : ['names', 'texts']);
+  // Whole URNs are in the same part of the index as names, so every entity begins with `u`. Values of other fields are not among names.
+  const isSplit = field === undefined && !URN_PREFIX.startsWith(whole) && !whole.startsWith(URN_PREFIX);
+  if (!isSplit) return [[either([equal, beginning, ...within])]];
+  return [[equal, without(beginning, equal)], [without(without(either(within), beginning), equal)]];
+}
+
+function without(clause: string, excluded: string): string {
+  return `(+${clause} -${excluded})`;
+}
+
+/** The last word is a prefix, the words before it are complete. */
+function wordsWithin(typed: string, tiers: readonly Tier[]): string[] {
+  const words = splitWords(typed).slice(0, MAX_QUERY_WORDS).map(toToken);
+  const last = words.at(-1) ?? '';
+  const whole = toToken(foldText(typed.trimStart()));
+  return [
+    ...tiers.map((tier) => pattern(tier, [whole, ''], 50)),
+    ...tiers.map((tier) =>
+      all([...words.slice(0, -1).map((word) => same(tier, word, 10)), pattern(tier, [last, ''], 10)]),
+    ),
+  ];
+}
+
+// Completes names of all types with a limit for each type, with few queries.
+
+export interface AllTypesQuestion<Suggestion> {
+  /** Types of the model; others may be stored, too. */
+  readonly types: readonly string[];
+  /** Maximum number of suggestions of each type. */
+  readonly limit: number;
+  /** The highest limit of one query. */
+  readonly maxLimit: number;
+  readonly typeOf: (suggestion: Suggestion) => string;
+  /** Returns the best suggestions of these types together; of all stored types for an empty list. */
+  readonly ask: (types: readonly string[], limit: number) => Promise<readonly Suggestion[]>;
+}
+
+/**
+ * Types with many suggestions come first and hide those of others. So if an answer reaches its limit, the query is repeated without
+ * the types that have enough suggestions and with a higher limit. After some queries the limit is high enough for all types together.
+ * @returns suggestions by type; types with better suggestions come first
+ */
+export async function completeAllTypes<Suggestion>({
+  types,
+  limit,
+  maxLimit,
+  typeOf,
+  ask,
+}: AllTypesQuestion<Suggestion>): Promise<ReadonlyMap<string, readonly Suggestion[]>> {
+  const byType = new Map<string, readonly Suggestion[]>();
+  let open = types;
+  let requestedLimit = limit;
+  for (let isFirst = true; isFirst || open.length > 0; isFirst = false) {
+    const last = requestedLimit;
+    requestedLimit = Math.max(limit, Math.min(requestedLimit * 2, maxLimit));
+    const found = await ask(isFirst ? [] : open, requestedLimit);
+    const groups = groupBy(found, typeOf);
+    for (const [type, group] of groups) byType.set(type, group.slice(0, limit));
+    if (found.length < requestedLimit) break;
+    const left = open.filter((type) => (groups.get(type)?.length ?? 0) < limit);
+    if (requestedLimit === last && left.length === open.length) break;
+    open = left;
+  }
+  return byType;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }

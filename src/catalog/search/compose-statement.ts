@@ -1,5 +1,5 @@
 /** Fills the slots that the statements of search and browsing share. */
-import { fillSlots } from '../../neo4j/fill-slots.js';
+import { fillSlots } from '../../neo4j/statements.js';
 import type { Predicate } from './filter-conditions.js';
 
 export interface Composition {

@@ -9,7 +9,7 @@
  *   same marks for a while    settles the marks, counts, keeps the counts
  *   same marks again          returns the kept counts
  *
- * Settled marks cost locks that writers may have to wait for, so they are only requested when nobody writes.
+ * Settled marks cost locks that writers may have to wait for, so they are only requested while there are no writes.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.js';

@@ -1,24 +1,25 @@
 /** Counts all hits of a search, in total and by facet. */
 import { CatalogError } from '../../core/errors.js';
-import { NESTING, searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
+import { NESTING, type SearchField } from '../../model/search/search-fields.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import { readMarks } from '../../neo4j/search-index/write-marks.js';
+import { compareTexts } from '../../core/compare.js';
+import { MAX_RANKED_VALUES } from '../census/facet-ranking.js';
 import type { Facet } from './types.js';
-import { MOST_VALUES } from '../census/facet-ranking.js';
-import { countByCensus, type CountRow } from './count-by-census.js';
 import { composeStatement } from './compose-statement.js';
 import { unscored } from './lucene.js';
-import { getNestedFields, nestedValues } from './named-fields.js';
+import { getNestedFields, nestedValues, searchSchemaOf } from './search-schema.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
+import type { TypeSelection } from './searchable-types.js';
 
 /** Number of values listed per facet by default; the counts are exact. */
-export const USUAL_FACET_VALUES = 100;
-export const MAX_FACET_VALUES = MOST_VALUES;
+export const DEFAULT_FACET_VALUES = 100;
+export const MAX_FACET_VALUES = MAX_RANKED_VALUES;
 
 export function listedValues(requested: number | undefined): number {
-  return Math.min(requested ?? USUAL_FACET_VALUES, MAX_FACET_VALUES);
+  return Math.min(requested ?? DEFAULT_FACET_VALUES, MAX_FACET_VALUES);
 }
 
 export interface Counts {
@@ -29,7 +30,7 @@ export interface Counts {
 /**
  * Answers a search for everything from the census. For others, runs one statement for the default facets, which are packed into one property
  * of each node, and one for other facets, which are counted by the properties of their fields.
- * @param requested names of the facets to count, undefined for the usual ones, and the number of values to list of each
+ * @param requested names of the facets to count, undefined for the default ones, and the number of values to list of each
  * @throws INVALID_FILTER for a facet that is not a search field
  */
 export async function countSearch(
@@ -38,10 +39,10 @@ export async function countSearch(
   requested: { readonly names?: readonly string[] | undefined; readonly values?: number | undefined },
 ): Promise<Counts> {
   const facets = facetFields(deps.model, requested.names);
-  const others = facets.filter((facet) => !isUsual([facet]));
-  const usual = facets.filter((facet) => isUsual([facet])).map(({ key }) => key);
+  const others = facets.filter((facet) => !areDefaultFacets([facet]));
+  const defaults = facets.filter((facet) => areDefaultFacets([facet])).map(({ key }) => key);
   const most = listedValues(requested.values);
-  const known = plan.isEverything ? await countByCensus(deps, plan.types, { names: usual, most }) : [];
+  const known = plan.isEverything ? await countByCensus(deps, plan.types, { names: defaults, most }) : [];
   const statements = [
     ...(facets.length === 0 && known.length === 0 ? ['search/count-hits'] : []),
     ...(facets.length > others.length && known.length === 0 ? ['search/count-facets'] : []),
@@ -63,7 +64,7 @@ export async function countSearch(
     const run = () => deps.runRead(text, parameters);
     // Other facets and conditions also read properties that change without the index.
     if (name === 'search/count-fields' || conditions.length > 0) return run();
-    return keep(deps, { key: JSON.stringify([name, parameters.query, parameters.most]), run });
+    return cacheCounts(deps, { key: JSON.stringify([name, parameters.query, parameters.most]), run });
   };
   const counted = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
   return toCounts(facets, [...counted, ...known]);
@@ -74,25 +75,29 @@ interface Counting {
   readonly run: () => Promise<Record<string, unknown>[]>;
 }
 
-function keep({ keptCounts, runRead, loadStatement }: SearchDeps, { key, run }: Counting) {
-  if (keptCounts === undefined) return run();
-  return keptCounts({ key, count: run, readMarks: () => readMarks(runRead, loadStatement) });
+function cacheCounts({ countCache, runRead, loadStatement }: SearchDeps, { key, run }: Counting) {
+  if (countCache === undefined) return run();
+  return countCache({ key, count: run, readMarks: () => readMarks(runRead, loadStatement) });
 }
 
 function toCounts(facets: readonly RequestedFacet[], rows: readonly CountRow[]): Counts {
   const found = new Map(rows.map((row) => [row.name, row]));
   return {
     total: found.get('_entityType')?.total ?? 0,
-    facets: facets.map(({ name, displayName, key }) => {
-      const { values = [], distinct = 0 } = found.get(key) ?? {};
-      return {
-        name,
-        displayName,
-        aggregations: values.map(([value, count]) => ({ value, count })),
-        valueCount: distinct,
-      };
+    facets: facets.map((facet) => {
+      const { values, distinct } = found.get(facet.key) ?? {};
+      return presentFacet(facet, values, distinct);
     }),
   };
+}
+
+export function presentFacet(
+  { name, displayName }: Pick<Facet, 'name' | 'displayName'>,
+  values: CountRow['values'] = [],
+  valueCount = 0,
+): Facet {
+  const aggregations = values.map(([value, count]) => ({ value, count }));
+  return { name, displayName, aggregations, valueCount };
 }
 
 export interface RequestedFacet {
@@ -103,7 +108,7 @@ export interface RequestedFacet {
   readonly key: string;
   readonly property: string;
   /** Property of the inner field, if the facet joins two. */
-  readonly inner?: string;
+  readonly inner?: string | undefined;
 }
 
 /** Maximum number of facets, because each counts the values of all hits. */
@@ -111,7 +116,7 @@ const MAX_FACETS = 50;
 
 /** @throws INVALID_FILTER for an unknown field, LIMIT_EXCEEDED */
 export function facetFields(model: MetadataModel, names: readonly string[] | undefined): RequestedFacet[] {
-  const schema = { model, fields: searchFieldsOf(model) };
+  const schema = searchSchemaOf(model);
   const requested = names ?? FACET_FIELDS.filter((name) => schema.fields.byName.has(name));
   if (requested.length > MAX_FACETS)
     throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_FACETS} facets, not ${requested.length}`, {
@@ -128,7 +133,7 @@ export function facetFields(model: MetadataModel, names: readonly string[] | und
       displayName: fields.map(displayName).join(NESTING),
       key: fields.map((each) => each.name).join(NESTING),
       property: field.property,
-      ...(nested && { inner: nested.property }),
+      inner: nested?.property,
     };
   });
 }
@@ -146,8 +151,8 @@ export function toColumns({ key, property, inner }: RequestedFacet): [string, st
 }
 
 /** Tells whether all of them are packed into the nodes' property `facets`. */
-export function isUsual(facets: readonly RequestedFacet[]): boolean {
-  return facets.every(({ key }) => FACET_FIELDS.some((usual) => usual === key));
+export function areDefaultFacets(facets: readonly RequestedFacet[]): boolean {
+  return facets.every(({ key }) => FACET_FIELDS.some((name) => name === key));
 }
 
 /** Returns the display name from the model, else the field's name in words: `hasOwners` becomes `Has Owners`. */
@@ -155,4 +160,81 @@ function displayName({ name, displayName }: SearchField): string {
   if (displayName !== undefined) return displayName;
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The counts of one facet. */
+interface CountRow {
+  readonly name: string;
+  readonly total: number;
+  readonly distinct: number;
+  readonly values: readonly (readonly [value: string, count: number])[];
+}
+
+/**
+ * Returns what `search/count-facets` would return for all entities of the types that are not soft-deleted, including facets without
+ * values; an empty list if there is no census.
+ * @param names of the facets to list; @param most number of values to list of each
+ */
+async function countByCensus(
+  { census: followed }: SearchDeps,
+  types: TypeSelection,
+  { names, most }: { readonly names: readonly string[]; readonly most: number },
+): Promise<CountRow[]> {
+  const census = await followed?.current(types);
+  if (followed === undefined || census === undefined) return [];
+  const total = { name: '_entityType', total: census.total(types), distinct: 0, values: [] };
+  if (names.length === 0) return [total];
+  const facets = [...census.facets(types)].filter(([name]) => names.includes(name) || name === total.name);
+  const listed = facets.map(([name, { total: sum, distinct, best }]) => ({
+    ...{ name, distinct, values: best.slice(0, most) },
+    total: name === total.name ? total.total : sum,
+  }));
+  const texts = await followed.facetTexts(listed.flatMap(({ values }) => values.map(([id]) => id)));
+  return listed.map((facet) => ({
+    ...facet,
+    values: facet.values
+      .flatMap(([id, count]): [string, number][] => {
+        const text = texts.get(id);
+        return text === undefined ? [] : [[text, count]];
+      })
+      .sort(([left, count], [right, other]) => other - count || compareTexts(left, right)),
+  }));
+}
+
+// The filters that a search page offers before the first search: the most frequent platforms and types. Pure.
+
+export interface QuickFilter {
+  readonly field: 'platform' | '_entityType';
+  /** URN of a platform, or an entity type. */
+  readonly value: string;
+}
+
+/** The facets from which the filters follow. */
+export const QUICK_FACETS: readonly QuickFilter['field'][] = ['platform', '_entityType'];
+
+const MAX_PLATFORMS = 5;
+const MAX_ASSET_TYPES = 3;
+const MAX_OTHER_TYPES = 2;
+
+/** By priority. */
+const ASSET_TYPES = [
+  ...['dataset', 'dashboard', 'dataFlow', 'dataJob', 'chart', 'container', 'mlModel', 'mlModelGroup'],
+  ...['mlFeature', 'mlFeatureTable', 'mlPrimaryKey'],
+];
+const OTHER_TYPES = ['domain', 'glossaryTerm', 'corpGroup', 'corpuser'];
+
+/** Returns the most frequent platforms by URN, then types of assets, then other types. @param facets with most frequent values first */
+export function quickFilters(facets: readonly Facet[]): QuickFilter[] {
+  const valuesOf = (name: QuickFilter['field']): string[] =>
+    facets.find((facet) => facet.name === name)?.aggregations.map(({ value }) => value) ?? [];
+  const platforms = valuesOf('platform').slice(0, MAX_PLATFORMS).sort();
+  const present = new Set(valuesOf('_entityType'));
+  const types = [
+    ...ASSET_TYPES.filter((type) => present.has(type)).slice(0, MAX_ASSET_TYPES),
+    ...OTHER_TYPES.filter((type) => present.has(type)).slice(0, MAX_OTHER_TYPES),
+  ];
+  return [
+    ...platforms.map((value) => ({ field: 'platform' as const, value })),
+    ...types.map((value) => ({ field: '_entityType' as const, value })),
+  ];
 }

@@ -5,12 +5,11 @@ import { findEntityType } from '../../model/search/entity-type-names.js';
 import { CONTAINERS, NESTING, type SearchField } from '../../model/search/search-fields.js';
 import { LISTED_UNDER, toTerm } from '../../model/search/search-terms.js';
 import type { FieldValue } from '../../model/types.js';
-import { URN_PREFIX } from '../../model/urn/parse-urn.js';
+import { URN_PREFIX } from '../../model/urn.js';
 import type { Condition, Criterion } from './filter.js';
-import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
-import { all, either, NOTHING, term } from './lucene.js';
-import { getNestedFields } from './named-fields.js';
-import type { SearchSchema } from './text-query.js';
+import { HIERARCHY_DIRECTIONS } from './prepare-filter.js';
+import { all, either, MATCH_NONE, term } from './lucene.js';
+import { getNestedFields, type SearchSchema } from './search-schema.js';
 
 /** One item of the statement parameter `filter`. */
 export interface CriterionParameters {
@@ -159,7 +158,7 @@ function pairClause(
   const terms = known.flat().length;
   if (known.length < parts.flat().length || terms > MAX_TERMS) return undefined;
   const clauses = parts.map((pair) => all(pair.map((each = []) => toClause(each))));
-  return { clause: clauses.length === 0 ? NOTHING : either(clauses), terms };
+  return { clause: clauses.length === 0 ? MATCH_NONE : either(clauses), terms };
 }
 
 function withTerms(terms: readonly string[] | undefined): CompiledCriterion['lucene'] {
@@ -167,7 +166,7 @@ function withTerms(terms: readonly string[] | undefined): CompiledCriterion['luc
 }
 
 function toClause(terms: readonly string[]): string {
-  return terms.length === 0 ? NOTHING : either(terms.map(term));
+  return terms.length === 0 ? MATCH_NONE : either(terms.map(term));
 }
 
 /**

@@ -3,7 +3,7 @@
  * filter, not on the number of criteria. Otherwise Neo4j would need seconds to plan a few dozen, and could never reuse a plan.
  */
 import type { CompiledCriterion, CriterionParameters } from './criterion.js';
-import { nestedValues } from './named-fields.js';
+import { nestedValues } from './search-schema.js';
 
 /** Value of a statement's parameter `filter`: criteria by branch, then by kind of check. */
 export type FilterParameters = readonly (readonly (readonly CriterionParameters[])[])[];
@@ -32,11 +32,16 @@ interface Kind {
 
 type Branches = readonly (readonly CompiledCriterion[])[];
 
-/** @param isOpen selects the criteria that still must be checked; with several branches at least one branch must hold. */
+/**
+ * Returns predicates of which at least one branch must hold; none if there are no branches, or an empty one, which restricts nothing.
+ * @param isOpen selects the criteria that still must be checked; default: all
+ */
 export function toConditions(
   branches: Branches,
-  isOpen: (criterion: CompiledCriterion) => boolean,
+  isOpen: (criterion: CompiledCriterion) => boolean = () => true,
 ): FilterConditions {
+  if (branches.some(({ length }) => length === 0))
+    return { conditions: [], allConditions: [], parameters: [] };
   const { kinds, parameters } = sortByKind(branches, isOpen);
   return {
     conditions: toPredicates(kinds, (kind) => kind.isOpen),
@@ -48,7 +53,12 @@ export function toConditions(
 function toPredicates(kinds: readonly Kind[], isWanted: (kind: Kind) => boolean): Predicate[] {
   if (!kinds.some(isWanted)) return [];
   return [
-    (node, filter) => `any(branch IN ${filter} WHERE ${checksOf(kinds, { node, isWanted }).join(' AND ')})`,
+    (node, filter) => {
+      const checks = kinds.flatMap((kind, index) =>
+        isWanted(kind) ? [`all(item IN branch[${index}] WHERE ${holds(kind, node)})`] : [],
+      );
+      return `any(branch IN ${filter} WHERE ${checks.join(' AND ')})`;
+    },
   ];
 }
 
@@ -75,29 +85,6 @@ function sortByKind(branches: Branches, isOpen: (criterion: CompiledCriterion) =
       ),
     ),
   };
-}
-
-interface ChecksOf {
-  readonly node: string;
-  readonly isWanted: (kind: Kind) => boolean;
-}
-
-function checksOf(kinds: readonly Kind[], { node, isWanted }: ChecksOf): string[] {
-  return kinds.flatMap((kind, index) =>
-    isWanted(kind) ? [`all(item IN branch[${index}] WHERE ${holds(kind, node)})`] : [],
-  );
-}
-
-/**
- * Returns predicates over a `branch` of the parameters, one for each kind of check, for statements that add their own.
- * @param node the variable of the node or edge that is checked
- */
-export function toChecks(
-  branches: Branches,
-  node: string,
-): { readonly checks: string[]; readonly parameters: FilterParameters } {
-  const { kinds, parameters } = sortByKind(branches, () => true);
-  return { checks: checksOf(kinds, { node, isWanted: () => true }), parameters };
 }
 
 /** `[] + x` makes a list of a single value and of a list, and null of a missing property. */

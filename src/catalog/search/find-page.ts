@@ -1,11 +1,13 @@
 /** Finds one page of hits with the cheapest statement that returns them in the requested order. */
-import type { FieldValue } from '../../model/types.js';
+import type { FieldValue, MetadataModel } from '../../model/types.js';
+import { toTerm } from '../../model/search/search-terms.js';
 import type { Page } from '../page.js';
+import { SIBLINGS } from '../siblings/pair-siblings.js';
 import { composeStatement } from './compose-statement.js';
-import { unscored } from './lucene.js';
+import { unscored, term } from './lucene.js';
 import type { SearchDeps } from './search-deps.js';
 import type { SearchPlan } from './plan-search.js';
-import { conditionsAfter, fromCursor, toCursor, type Position } from './sort-order.js';
+import { pageOf, toCursor, type Position } from './sort-order.js';
 
 export interface FoundHit extends Position {
   readonly score: number;
@@ -18,7 +20,7 @@ export interface FoundPage {
   readonly hits: readonly FoundHit[];
   /** Cursor of the next page; absent on the last page, and if hits are ordered by relevance. */
   readonly scrollId?: string;
-  /** Whether any entity of the catalog has siblings. Absent without hits, and if it was not asked for. */
+  /** Whether any entity of the catalog has siblings. Absent without hits, and if it was not requested. */
   readonly hasSiblings?: boolean;
 }
 
@@ -64,17 +66,13 @@ interface ReadyStatement {
 /** Hits that are read beyond a page by relevance: usually one of them has a lower score, so the page is known to be complete. */
 const FURTHER_HITS = 200;
 
-/** Requests one hit more than the page holds, to know whether there is a next page. */
 function statementFor(
   { loadStatement }: SearchDeps,
   { plan, page, walk, merged, asksSiblings }: PageRequest,
 ): ReadyStatement {
   const remaining = merged.length === 0 ? [] : [isNotMerged];
   const { order, filter } = plan;
-  const after =
-    order === undefined || page.scrollId === undefined ? undefined : fromCursor(order, page.scrollId);
-  const start = after === undefined ? page.start : 0;
-  const bounds = { start, count: page.count + 1 };
+  const { after, bounds, slots, parameters } = pageOf(order, page);
   if (walk) {
     return {
       text: composeStatement(loadStatement('search/walk-entities'), {
@@ -86,43 +84,88 @@ function statementFor(
         types: plan.types.names,
         after: after?.urn ?? '',
         includeRemoved: plan.includeRemoved,
-        limit: start + bounds.count,
+        limit: bounds.start + bounds.count,
       },
     };
   }
   if (order === undefined && filter.conditions.length === 0) {
     // All merged ones may have higher scores than the page.
-    const best = start + page.count + merged.length;
-    const parameters = {
-      ...bounds,
-      query: plan.lucene,
-      wholeWords: plan.luceneOfWholeWords ?? null,
-      wholeWordsUnscored: plan.luceneOfWholeWords === undefined ? null : unscored(plan.luceneOfWholeWords),
-      best,
-      looked: best + FURTHER_HITS,
-    };
+    const best = bounds.start + page.count + merged.length;
     return {
       text: composeStatement(loadStatement('search/find-ranked'), { conditions: remaining, asksSiblings }),
-      parameters,
+      parameters: {
+        ...bounds,
+        query: plan.lucene,
+        wholeWords: plan.luceneOfWholeWords ?? null,
+        wholeWordsUnscored: plan.luceneOfWholeWords === undefined ? null : unscored(plan.luceneOfWholeWords),
+        best,
+        looked: best + FURTHER_HITS,
+      },
     };
   }
   return {
     text: composeStatement(loadStatement('search/find-hits'), {
-      conditions: [...filter.conditions, ...remaining],
-      after: order === undefined || after === undefined ? [] : conditionsAfter(order, after),
-      keys: order?.keys.join(', ') ?? '',
-      orderBy: order?.orderBy ?? 'score DESC, ',
-      asksSiblings,
+      ...{ ...slots, conditions: [...filter.conditions, ...remaining], asksSiblings },
     }),
-    parameters: {
-      ...bounds,
-      query: plan.lucene,
-      after: after ?? null,
-      sortProperties: order?.properties ?? [],
-    },
+    parameters: { ...bounds, ...parameters, query: plan.lucene },
   };
 }
 
 function isNotMerged(node: string): string {
   return `NOT ${node}.urn IN $merged`;
+}
+
+/** Maximum numbers of primary and of other siblings among the hits. A search with more merges none, so that its cost is limited. */
+const MAX_SIBLINGS = 5_000;
+
+/** The models of services whose latest page told that an entity has siblings. It is only a hint, because writes can have changed this. */
+const modelsWithSiblings = new WeakSet<MetadataModel>();
+
+export interface MergedPage {
+  readonly found: FoundPage;
+  /** URNs of the matching entities that are no hits, because a sibling stands for them. */
+  readonly merged: readonly string[];
+}
+
+/**
+ * Finds a page without the entities for which a sibling stands. A page tells whether the catalog has siblings at all, so a search runs no
+ * further statement if it has none.
+ * @param find finds the page without some entities
+ */
+export async function mergeSiblings(
+  deps: SearchDeps,
+  plan: SearchPlan,
+  find: (merged: readonly string[]) => Promise<FoundPage>,
+): Promise<MergedPage> {
+  const { model } = deps;
+  const canHave = plan.types.names.some((name) => model.getEntity(name).aspects.includes(SIBLINGS));
+  if (canHave && modelsWithSiblings.has(model)) {
+    const merged = await listMerged(deps, plan);
+    const found = await find(merged);
+    if (found.hasSiblings === false) modelsWithSiblings.delete(model);
+    return { found, merged };
+  }
+  const found = await find([]);
+  if (!canHave || found.hasSiblings === false) return { found, merged: [] };
+  if (found.hasSiblings === true) modelsWithSiblings.add(model);
+  const merged = await listMerged(deps, plan);
+  return { found: merged.length === 0 ? found : await find(merged), merged };
+}
+
+/** Returns the URNs of the hits for which a sibling stands: the primary one, if it is a hit, too. */
+async function listMerged(
+  { runRead, loadStatement }: SearchDeps,
+  { lucene, filter }: SearchPlan,
+): Promise<readonly string[]> {
+  const hitsThat = (isPrimary: boolean): string =>
+    // The first clause has the fewest hits. Without any, Lucene does not look at the others.
+    unscored(`+${term(toTerm('isPrimarySibling', isPrimary))} ${lucene}`);
+  const text = composeStatement(loadStatement('search/list-merged'), { conditions: filter.conditions });
+  const [row] = await runRead(text, {
+    primary: hitsThat(true),
+    others: hitsThat(false),
+    most: MAX_SIBLINGS,
+    filter: filter.parameters,
+  });
+  return (row?.['urns'] ?? []) as string[];
 }

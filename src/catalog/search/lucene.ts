@@ -3,7 +3,7 @@
  * backslashes and need no escaping in quotes. User input enters a query only as tokens.
  */
 
-import { MAX_TOKEN_LENGTH } from '../../model/search/token.js';
+import { MAX_TOKEN_LENGTH } from '../../model/search/search-terms.js';
 
 /** Full-text properties, from the strongest tier to exact filter terms. */
 export type Tier = 'exact' | 'names' | 'texts' | 'terms';
@@ -27,14 +27,14 @@ export function term(token: string): string {
 }
 
 /** Matches nothing, because no token has this text. */
-export const NOTHING = term('!');
+export const MATCH_NONE = term('!');
 
 /**
  * Nodes with a matching token: the pieces are literal, with any characters between them. All have the same score. Pieces longer than
  * the longest token match nothing; Lucene would refuse them as too complex from about that length.
  */
 export function pattern(tier: Tier, pieces: readonly string[], boost: number): string {
-  if (pieces.join('').length > MAX_TOKEN_LENGTH + 1) return NOTHING;
+  if (pieces.join('').length > MAX_TOKEN_LENGTH + 1) return MATCH_NONE;
   return `search_${tier}:${pieces.map(escapeLucene).join('*')}^${boost}`;
 }
 

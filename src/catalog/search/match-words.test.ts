@@ -1,8 +1,7 @@
 /** Tests that the check of a whole text rules out no text that a test of its words matches. */
 import fc from 'fast-check';
-import { foldText } from '../../model/search/fold-text.js';
-import { listCompounds, splitWords } from '../../model/search/split-words.js';
-import { otherNumbers, stemWord } from '../../model/search/stem-word.js';
+import { listCompounds, splitWords, foldText } from '../../model/search/split-words.js';
+import { otherNumbers, stemWord } from '../../model/search/english-words.js';
 import { collectTests, mayContain, type RowTest } from './match-words.js';
 
 const WORDS = [

@@ -1,9 +1,7 @@
 /** Turns a query into tests of the words of a text, and rules out most texts without splitting them into words. */
-import { foldText } from '../../model/search/fold-text.js';
-import { splitPieces } from '../../model/search/split-pieces.js';
-import { splitWords } from '../../model/search/split-words.js';
-import { commonBeginning, stemWord } from '../../model/search/stem-word.js';
-import { columnBeginnings, isLongEnough } from './prefix-clauses.js';
+import { splitWords, foldText, splitPieces } from '../../model/search/split-words.js';
+import { commonBeginning, stemWord } from '../../model/search/english-words.js';
+import { columnPrefixes, isLongEnough } from './word-clauses.js';
 import type { QueryNode } from './query-syntax.js';
 
 export type WordTest = (word: string) => boolean;
@@ -37,9 +35,9 @@ export function collectTests(
   if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) collectTests(part, tests);
   if (node.kind === 'word') {
     tests.rows.push(...rowTests(node.text));
-    tests.beginnings.push(...beginningTests(node.text));
+    tests.beginnings.push(...prefixTests(node.text));
     tests.columns.rows.push(...rowTests(node.text, [splitWords(node.text)]));
-    if (!node.text.includes('*')) tests.columns.beginnings.push(...columnBeginnings(node.text, true));
+    if (!node.text.includes('*')) tests.columns.beginnings.push(...columnPrefixes(node.text, true));
   }
   if (node.kind === 'phrase') {
     const test = phraseTest(splitWords(node.text));
@@ -79,7 +77,7 @@ function rowTests(text: string, pieces: readonly (readonly string[])[] = splitPi
 }
 
 /** Matches the word as a prefix; if it splits into several words, the last one. */
-function beginningTests(text: string): RowTest[] {
+function prefixTests(text: string): RowTest[] {
   if (text.includes('*')) return [];
   const last = splitPieces(text).at(-1) ?? [];
   const beginnings = new Set([foldText(text), ...(last.length === 1 ? last : [])]);
@@ -98,14 +96,14 @@ function phraseTest(phrase: readonly string[]): RowTest {
 
 /** Matches each word of a piece in singular and plural. */
 function pieceTest(piece: readonly string[]): RowTest {
-  return { words: piece.map(numberTest), part: longest(piece.map(commonBeginning)) };
+  return { words: piece.map(singularPluralTest), part: longest(piece.map(commonBeginning)) };
 }
 
 function longest(words: readonly string[]): string {
   return words.reduce((best, word) => (word.length > best.length ? word : best), '');
 }
 
-function numberTest(wanted: string): WordTest {
+function singularPluralTest(wanted: string): WordTest {
   const stem = stemWord(wanted);
   return (word) => word === wanted || stemWord(word) === stem;
 }

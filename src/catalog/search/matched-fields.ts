@@ -1,9 +1,8 @@
 /** Finds the fields of a hit that match the query, with the text around the match. */
-import { COLUMN_FIELDS, columnEnds, LONGEST_BEGINNING } from '../../model/search/column-names.js';
-import { foldText } from '../../model/search/fold-text.js';
+import { COLUMN_FIELDS, columnEnds, MAX_COLUMN_PREFIX } from '../../model/search/text-tiers.js';
 import { readableEnd } from '../../model/search/key-facts.js';
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
-import { listCompounds, splitWords } from '../../model/search/split-words.js';
+import { listCompounds, splitWords, foldText } from '../../model/search/split-words.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { MatchedField } from './types.js';
 import type { FoundHit } from './find-page.js';
@@ -75,10 +74,10 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
   const rows = isColumn ? tests.columns.rows : isName ? [...tests.rows, ...tests.beginnings] : tests.rows;
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;
-    if (fieldTests.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
+    if (fieldTests.some((test) => test(value) || test(readable))) return [excerptAround(value, 0)];
     const begun = isColumn ? columnMatch(value, tests.columns.beginnings) : -1;
     const at = begun < 0 ? firstMatch(readable, rows) : begun;
-    return at < 0 ? [] : [cutAround(value, field.isUrn ? 0 : at)];
+    return at < 0 ? [] : [excerptAround(value, field.isUrn ? 0 : at)];
   });
   return [...new Set(matched)].slice(0, MAX_VALUES).map((value) => ({ name: field.name, value }));
 }
@@ -107,12 +106,12 @@ function firstMatch(text: string, all: readonly RowTest[]): number {
 function columnMatch(column: string, beginnings: readonly string[]): number {
   const ends = beginnings.length === 0 ? [] : columnEnds(column);
   const found = beginnings
-    .map((each) => each.slice(0, LONGEST_BEGINNING))
+    .map((each) => each.slice(0, MAX_COLUMN_PREFIX))
     .find((each) => ends.some((end) => end.startsWith(each)));
   if (found === undefined) return -1;
   if (column.length <= WINDOW) return 0;
   const at = foldText(column).search(new RegExp(Array.from(found).join('[^\\p{L}\\p{N}]*'), 'u'));
-  // Types are between the names of a typed path. Its end says most.
+  // Types are between the names of a typed path. Its end is the most specific part.
   return at < 0 ? column.length : at;
 }
 
@@ -121,7 +120,7 @@ function endsInRow(recent: readonly { readonly word: string }[], row: readonly W
   return row.length > 0 && start >= 0 && row.every((test, at) => test(recent[start + at]?.word ?? ''));
 }
 
-function cutAround(text: string, at: number): string {
+function excerptAround(text: string, at: number): string {
   if (text.length <= WINDOW) return text;
   const start = Math.max(0, Math.min(at - WINDOW / 4, text.length - WINDOW));
   const end = start + WINDOW;

@@ -1,17 +1,18 @@
 /** Turns a search query into a plan for its statements. Pure: the same query gives the same plan. */
 import { toTerm } from '../../model/search/search-terms.js';
-import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { SearchQuery } from './types.js';
-import type { CompiledScope } from '../scope/compiled-scope.js';
+import type { Exclusions, SearchQuery } from './types.js';
+import type { Filter } from './filter.js';
+import type { CompiledScope } from './search-deps.js';
 import type { CompiledFilter } from './compile-filter.js';
-import { compileWithScope } from './join-scope.js';
-import { leaveOut } from './left-out.js';
+import { compileWithScope } from './scope.js';
+import { applyExclusions } from './exclusions.js';
 import { EVERYTHING, term } from './lucene.js';
-import { parseQuery, type QueryNode } from './query-syntax.js';
+import type { QueryNode } from './query-syntax.js';
+import { searchSchemaOf } from './search-schema.js';
 import { selectTypes, type TypeSelection } from './searchable-types.js';
 import { compileSort, URN_ORDER, type SortOrder } from './sort-order.js';
-import { buildTextQuery } from './text-query.js';
+import { buildTextQuery, parseText } from './text-query.js';
 
 export interface SearchPlan {
   readonly types: TypeSelection;
@@ -30,8 +31,8 @@ export interface SearchPlan {
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
 export function planSearch(model: MetadataModel, query: SearchQuery, scope?: CompiledScope): SearchPlan {
-  const schema = { model, fields: searchFieldsOf(model) };
-  const text = parseQuery(query.input, (name) => schema.fields.resolve(name).length > 0);
+  const schema = searchSchemaOf(model);
+  const text = parseText(query.input, schema);
   const textQuery = buildTextQuery(text, schema);
   return completePlan({ model, scope }, query, {
     text,
@@ -51,14 +52,11 @@ interface Words {
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
 export function completePlan(
-  { model, scope }: { readonly model: MetadataModel; readonly scope?: CompiledScope | undefined },
+  deps: PlanDeps,
   query: SearchQuery,
   { text, words, wholeWords }: Words,
 ): SearchPlan {
-  const schema = { model, fields: searchFieldsOf(model) };
-  const types = selectTypes(model, query.entityTypes);
-  const selected = compileWithScope(query.filter, schema, { scope, types });
-  const filter = leaveOut(selected, query, model);
+  const { types, filter } = selectEntities(deps, query);
   const includeRemoved = query.includeSoftDeleted === true;
   const isScroll = query.scroll === true || query.page.scrollId !== undefined;
   const isSorted = query.sort !== undefined && query.sort.length > 0;
@@ -70,13 +68,39 @@ export function completePlan(
     luceneOfWholeWords:
       wholeWords === undefined ? undefined : toLucene({ words: wholeWords, types, filter, includeRemoved }),
     order: isSorted
-      ? compileSort(query.sort, schema)
+      ? compileSort(query.sort, searchSchemaOf(deps.model))
       : isScroll || words === undefined
         ? URN_ORDER
         : undefined,
     includeRemoved,
     isEverything: isEverything({ words, filter, includeRemoved }),
   };
+}
+
+interface PlanDeps {
+  readonly model: MetadataModel;
+  readonly scope?: CompiledScope | undefined;
+}
+
+/** What a search finds apart from its words. */
+interface Selection extends Exclusions {
+  /** Empty: every searchable type. */
+  readonly entityTypes: readonly string[];
+  /** With its hierarchies expanded: see `prepareFilter`. */
+  readonly filter?: Filter | undefined;
+}
+
+/**
+ * Compiles the types of a search, and its filter together with the scope of the reader and the exclusions.
+ * @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED
+ */
+export function selectEntities(
+  { model, scope }: PlanDeps,
+  selection: Selection,
+): { readonly types: TypeSelection; readonly filter: CompiledFilter } {
+  const types = selectTypes(model, selection.entityTypes);
+  const filter = compileWithScope(selection.filter, searchSchemaOf(model), { scope, types });
+  return { types, filter: applyExclusions(filter, selection, model) };
 }
 
 /** Tells whether a query finds all entities of its types that are not soft-deleted. */

@@ -2,8 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import { namesOf, NESTING } from '../../model/search/search-fields.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
-import type { Criterion, Filter } from './filter.js';
-import { expandHierarchies } from './expand-hierarchies.js';
+import type { Criterion, Filter, HierarchyCondition } from './filter.js';
 import type { SearchDeps } from './search-deps.js';
 
 type FilterDeps = Pick<SearchDeps, 'runRead' | 'loadStatement'>;
@@ -83,4 +82,41 @@ const MILLIS = /^-?\d{8,14}$/;
 
 function toDate(value: string): string {
   return MILLIS.test(value) ? new Date(Number(value)).toISOString().slice(0, 10) : value;
+}
+
+/** The directions in which each condition follows the hierarchy from its values. */
+export const HIERARCHY_DIRECTIONS: Readonly<Record<HierarchyCondition, { up: boolean; down: boolean }>> = {
+  DESCENDANTS_INCL: { up: false, down: true },
+  ANCESTORS_INCL: { up: true, down: false },
+  RELATED_INCL: { up: true, down: true },
+};
+
+/**
+ * Expands conditions on positions in a hierarchy, e.g. the domains under a domain: adds the entities above and below to their values. Runs
+ * one statement, or none without such conditions.
+ */
+export async function expandHierarchies(
+  { runRead, loadStatement }: FilterDeps,
+  filter: Filter | undefined,
+): Promise<Filter | undefined> {
+  const wanted = filter?.or.flatMap(({ and }) => and.filter(isHierarchical)) ?? [];
+  if (filter === undefined || wanted.length === 0) return filter;
+  const rows = wanted.flatMap(({ condition, values }, index) =>
+    values.map((urn) => ({ index, urn, ...HIERARCHY_DIRECTIONS[condition] })),
+  );
+  const found = await runRead(loadStatement('search/list-hierarchy'), { rows });
+  const related = new Map(wanted.map((criterion) => [criterion as Criterion, new Set(criterion.values)]));
+  for (const { index, urns } of found as unknown as { index: number; urns: string[] }[]) {
+    const values = related.get(wanted[index] as Criterion);
+    for (const urn of urns) values?.add(urn);
+  }
+  const expand = (criterion: Criterion): Criterion => {
+    const values = related.get(criterion);
+    return values === undefined ? criterion : { ...criterion, values: [...values] };
+  };
+  return { or: filter.or.map(({ and }) => ({ and: and.map(expand) })) };
+}
+
+function isHierarchical(criterion: Criterion): criterion is Criterion & { condition: HierarchyCondition } {
+  return Object.hasOwn(HIERARCHY_DIRECTIONS, criterion.condition);
 }

@@ -1,38 +1,48 @@
 /** Search, autocomplete and browse with the full-text index; see `docs/search.md` for the results. */
 import { CatalogError } from '../../core/errors.js';
+import { namesOf, NESTING } from '../../model/search/search-fields.js';
+import {
+  STRUCTURED_FIELD,
+  STRUCTURED_PREFIX,
+  structuredId,
+  structuredUrn,
+} from '../../model/search/structured-values.js';
 import { checkPage } from '../page.js';
+import { createBrowse } from './browse.js';
+import { createListRemoved, type ListRemoved } from '../structured-properties/hide-removed-properties.js';
 import type { SearchQuery, SearchReader, SearchResult } from './types.js';
 import { createAutocomplete } from './autocomplete.js';
-import { createBrowse } from '../browse/browse.js';
 import { countSearch, type Counts } from './count-search.js';
 import { prepareFilter } from './prepare-filter.js';
-import { findPage, type FoundPage } from './find-page.js';
-import { createExtras } from './extra-fields.js';
-import { hideRemovedValues } from './hide-removed-values.js';
-import { createListRemoved } from '../structured-properties/removed-properties.js';
-import { createHitAspects } from './hit-aspects.js';
+import { findPage, type FoundPage, mergeSiblings } from './find-page.js';
+import { createHitAspects, createExtras } from './hit-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
-import { hasLeftOut, whileHiding, withAll, withHiddenStages } from './left-out.js';
-import { mergeSiblings } from './merge-siblings.js';
+import { hasExcluded, searchWithoutHiddenStages, withoutExclusions, withHiddenStages } from './exclusions.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
 import { toCursor } from './sort-order.js';
 import type { SearchDeps } from './search-deps.js';
 import { suggestSpellings } from './suggest-spellings.js';
-import { planSemantic } from './semantic/plan-semantic.js';
+import { planSemantic } from './plan-semantic.js';
+import type { Filter, Sort } from './filter.js';
 
 export function createSearchReader(deps: SearchDeps): SearchReader {
   const listRemoved = createListRemoved({ database: { read: deps.runRead }, load: deps.loadStatement });
   return {
     search: async (query) =>
       hideRemovedValues(
-        await whileHiding(deps, await withHierarchies(deps, query), (shown) => searchDefault(deps, shown)),
+        await searchWithoutHiddenStages(
+          deps,
+          { ...query, filter: await prepareFilter(deps, query.filter) },
+          (shown) => searchDefault(deps, shown),
+        ),
         listRemoved,
       ),
-    searchEach: (query, places) => whileHiding(deps, query, (shown) => searchEach(deps, shown, places)),
-    autocomplete: (query) => whileHiding(deps, query, createAutocomplete(deps)),
+    searchEach: (query, places) =>
+      searchWithoutHiddenStages(deps, query, (shown) => searchEach(deps, shown, places)),
+    autocomplete: (query) => searchWithoutHiddenStages(deps, query, createAutocomplete(deps)),
     suggestSpellings: async (query) => suggestSpellings(deps, await withHiddenStages(deps, query)),
-    browse: (query) => whileHiding(deps, query, createBrowse(deps)),
+    browse: (query) => searchWithoutHiddenStages(deps, query, createBrowse(deps)),
     browsePaths: async (urn) => {
       const [row] = await deps.runRead(deps.loadStatement('browse/get-browse-paths'), { urn });
       if (row === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
@@ -41,21 +51,16 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
   };
 }
 
-async function withHierarchies(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
-  const filter = await prepareFilter(deps, query.filter);
-  return filter === undefined ? query : { ...query, filter };
-}
-
 /**
  * The counts of everything are kept, but those of everything except older versions and hidden stages are not. So these are left out only
  * if there are any, which is checked at the same time.
  */
 async function searchDefault(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
-  const all = withAll(query);
+  const all = withoutExclusions(query);
   if (all === undefined) return search(deps, query);
   const plan = query.byMeaning === true ? undefined : planSearch(deps.model, all, deps.scope);
   if (plan?.isEverything !== true) return search(deps, query);
-  const [found, isReduced] = await Promise.all([search(deps, all), hasLeftOut(deps, plan.types, query)]);
+  const [found, isReduced] = await Promise.all([search(deps, all), hasExcluded(deps, plan.types, query)]);
   return isReduced ? search(deps, query) : found;
 }
 
@@ -116,4 +121,86 @@ async function isWalk(
   if (!canWalk || filter.allConditions.length === 0) return canWalk;
   const few = types.names.length === 1 ? FEW_HITS.ofOneType : FEW_HITS.ofManyTypes;
   return (await counting).total > few;
+}
+
+/** A value of a search field. */
+interface Shown {
+  readonly name: string;
+  readonly value?: unknown;
+}
+
+/**
+ * Leaves out the values of soft-deleted structured properties. The index keeps them, and they return with the property. Results that show
+ * values of structured properties cost one more statement.
+ */
+async function hideRemovedValues(result: SearchResult, listRemoved: ListRemoved): Promise<SearchResult> {
+  const { facets, hits } = result;
+  const shown: Shown[] = [
+    ...facets.flatMap(({ name, aggregations }) => [
+      { name },
+      ...aggregations.map(({ value }) => ({ name, value })),
+    ]),
+    ...hits.flatMap(({ matchedFields, extras }) => [
+      ...matchedFields,
+      ...extras.flatMap(({ name, values }) => [{ name }, ...values.map((value) => ({ name, value }))]),
+    ]),
+  ];
+  const ids = new Set(shown.flatMap(propertiesOf));
+  const removed = await listRemoved([...ids].map(structuredUrn));
+  if (removed.size === 0) return result;
+  const gone = new Set([...removed].map((urn) => urn.slice(STRUCTURED_PREFIX.length)));
+  const isKept = (each: Shown): boolean => propertiesOf(each).every((id) => !gone.has(id));
+  return {
+    ...result,
+    facets: facets.map((facet) => {
+      const { name, valueCount } = facet;
+      const aggregations = facet.aggregations.filter(({ value }) => isKept({ name, value }));
+      const hidden = isKept({ name }) ? facet.aggregations.length - aggregations.length : valueCount;
+      return { ...facet, aggregations, valueCount: valueCount - hidden };
+    }),
+    hits: hits.map((hit) => ({
+      ...hit,
+      matchedFields: hit.matchedFields.filter(isKept),
+      extras: hit.extras.flatMap(({ name, values }) => {
+        const kept = values.filter((value) => isKept({ name, value }));
+        return kept.length === 0 ? [] : [{ name, values: kept }];
+      }),
+    })),
+  };
+}
+
+/** Returns the ids of the properties whose value this is, two for nested fields. The field of all properties has values like `<id>=<value>`. */
+function propertiesOf({ name, value }: Shown): string[] {
+  const values = typeof value === 'string' ? value.split(NESTING) : [];
+  return namesOf(name).flatMap((each, level) => {
+    const id = each === STRUCTURED_FIELD ? values[level]?.split('=', 1)[0] : structuredId(each);
+    return id ?? [];
+  });
+}
+
+export interface FilterQuery {
+  /** Empty: every searchable type. */
+  readonly entityTypes: readonly string[];
+  readonly filter: Filter;
+  readonly sort?: readonly Sort[];
+  /** Maximum number of URNs. */
+  readonly count: number;
+  /** Default: true. */
+  readonly includeSoftDeleted?: boolean;
+}
+
+/** Finds entities by a filter alone, for commands. Returns the URNs of the first matches, and the number of all. */
+export async function findByFilter(
+  search: Pick<SearchReader, 'search'>,
+  { count, ...query }: FilterQuery,
+): Promise<{ readonly urns: readonly string[]; readonly total: number }> {
+  const { hits, total } = await search.search({
+    includeSoftDeleted: true,
+    ...query,
+    input: '*',
+    page: { start: 0, count },
+    facets: [],
+    matches: false,
+  });
+  return { urns: hits.map(({ urn }) => urn), total };
 }

@@ -14,8 +14,8 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
 import type { SearchQuery } from './types.js';
-import { facetFields, isUsual } from './count-search.js';
-import { expandHierarchies } from './expand-hierarchies.js';
+import { facetFields, areDefaultFacets } from './count-search.js';
+import { expandHierarchies } from './prepare-filter.js';
 import { searchableTypes, selectTypes } from './searchable-types.js';
 
 describe('a search', () => {
@@ -222,7 +222,7 @@ describe('facets', () => {
     const reader = readerOf(answering(1));
     await reader.search({ ...QUERY, page: { start: 0, count: 0 }, ...(facets !== undefined && { facets }) });
     expect(statementsOf(reader)).toEqual(statements);
-    expect(isUsual(facetFields(model, facets))).toBe(!statements.includes('search/count-fields'));
+    expect(areDefaultFacets(facetFields(model, facets))).toBe(!statements.includes('search/count-fields'));
   });
 
   it('are at most 50', () => {

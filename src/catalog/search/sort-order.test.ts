@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { isKept } from '../../../test/helpers/unit/cypher-predicate.js';
-import { compareTexts } from '../../core/compare-texts.js';
+import { compareTexts } from '../../core/compare.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { encodeCursor } from '../../core/cursor.js';
 import {

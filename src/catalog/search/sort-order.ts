@@ -3,9 +3,9 @@ import { CatalogError } from '../../core/errors.js';
 import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js';
 import type { FieldKind, SearchField } from '../../model/search/search-fields.js';
 import type { FieldValue } from '../../model/types.js';
+import type { Page } from '../page.js';
 import type { Sort } from './filter.js';
-import { getFields } from './named-fields.js';
-import type { SearchSchema } from './text-query.js';
+import { getFields, type SearchSchema } from './search-schema.js';
 
 /** Statements compute `keys`, one per sort property, with text in lower case; entities without a value come last, or first if requested. */
 export interface SortOrder {
@@ -122,6 +122,32 @@ export function fromCursor(order: SortOrder, cursor: string): Position {
     path: '/scrollId',
     rule: 'scrollId of an earlier page',
   });
+}
+
+/** How a statement returns one page of an order. */
+export interface PagedOrder {
+  /** Undefined on the first page. */
+  readonly after: Position | undefined;
+  /** One hit more than the page holds, to know whether there is a next page. */
+  readonly bounds: { readonly start: number; readonly count: number };
+  /** For `composeStatement`. */
+  readonly slots: { readonly after: readonly string[]; readonly keys: string; readonly orderBy: string };
+  readonly parameters: { readonly after: Position | null; readonly sortProperties: readonly string[] };
+}
+
+/** @param order undefined: by relevance, without cursors. @throws INVALID_REQUEST for a cursor of another listing or another order */
+export function pageOf(order: SortOrder | undefined, { start, count, scrollId }: Page): PagedOrder {
+  const after = order === undefined || scrollId === undefined ? undefined : fromCursor(order, scrollId);
+  return {
+    after,
+    bounds: { start: after === undefined ? start : 0, count: count + 1 },
+    slots: {
+      after: order === undefined || after === undefined ? [] : conditionsAfter(order, after),
+      keys: order?.keys.join(', ') ?? '',
+      orderBy: order?.orderBy ?? 'score DESC, ',
+    },
+    parameters: { after: after ?? null, sortProperties: order?.properties ?? [] },
+  };
 }
 
 /** A value of another kind is refused, because a comparison with it would find nothing. */

@@ -1,28 +1,26 @@
 /** Suggests other spellings of the words of a query that no name has ("did you mean …?"). */
 import { editDistance } from '../../model/nearest-names.js';
-import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { splitWords } from '../../model/search/split-words.js';
 import { composeStatement } from './compose-statement.js';
-import { leaveOut } from './left-out.js';
-import { compileWithScope } from './join-scope.js';
 import { similar } from './lucene.js';
-import { planSearch, toLucene } from './plan-search.js';
+import { planSearch, selectEntities, toLucene } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
-import { parseQuery, type QueryNode } from './query-syntax.js';
+import type { QueryNode } from './query-syntax.js';
+import { searchSchemaOf } from './search-schema.js';
+import { parseText } from './text-query.js';
 import type { SearchDeps } from './search-deps.js';
-import { selectTypes } from './searchable-types.js';
 import type { SearchQuery, Spelling } from './types.js';
 
 /** Shorter words are similar to too many others. */
-const SHORTEST = 4;
+const MIN_WORD_LENGTH = 4;
 /** From this length, two letters may differ. */
-const LONG = 6;
-const MOST_WORDS = 8;
+const LONG_WORD_LENGTH = 6;
+const MAX_WORDS = 8;
 /** Number of similar names that are read for each word. */
-const MOST_NAMES = 100;
-const MOST_SPELLINGS = 5;
+const MAX_NAMES = 100;
+const MAX_SPELLINGS = 5;
 /** Number of spellings that are tried as queries. */
-const MOST_TRIED = 10;
+const MAX_TRIED = 10;
 
 interface SimilarNames {
   readonly word: string;
@@ -34,14 +32,11 @@ interface SimilarNames {
  * @returns best first; none if names have all words. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED
  */
 export async function suggestSpellings(deps: SearchDeps, query: SearchQuery): Promise<Spelling[]> {
-  const { input, entityTypes, filter: requested } = query;
-  const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
-  const words = wordsToCheck(parseQuery(input, (name) => schema.fields.resolve(name).length > 0));
+  const { input } = query;
+  const words = wordsToCheck(parseText(input, searchSchemaOf(deps.model)));
   if (words.length === 0) return [];
-  const types = selectTypes(deps.model, entityTypes);
-  const prepared = await prepareFilter(deps, requested);
-  const selected = compileWithScope(prepared, schema, { scope: deps.scope, types });
-  const filter = leaveOut(selected, query, deps.model);
+  const prepared = { ...query, filter: await prepareFilter(deps, query.filter) };
+  const { types, filter } = selectEntities(deps, prepared);
   const { conditions } = filter;
   const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });
   const found = await deps.runRead(text, {
@@ -55,16 +50,16 @@ export async function suggestSpellings(deps: SearchDeps, query: SearchQuery): Pr
         includeRemoved: false,
       }),
     })),
-    options: conditions.length === 0 ? { limit: MOST_NAMES } : {},
-    most: MOST_NAMES,
+    options: conditions.length === 0 ? { limit: MAX_NAMES } : {},
+    most: MAX_NAMES,
   });
-  const spellings = spellingsOf(input, found as unknown as SimilarNames[]).slice(0, MOST_TRIED);
-  const withHits = await whichFind(deps, { ...query, ...(prepared && { filter: prepared }) }, spellings);
-  return withHits.slice(0, MOST_SPELLINGS);
+  const spellings = spellingsOf(input, found as unknown as SimilarNames[]).slice(0, MAX_TRIED);
+  const withHits = await keepThoseWithHits(deps, prepared, spellings);
+  return withHits.slice(0, MAX_SPELLINGS);
 }
 
 /** A word of a name alone may find nothing with the other words, the filter, or the fields of the query. */
-async function whichFind(
+async function keepThoseWithHits(
   deps: SearchDeps,
   query: SearchQuery,
   spellings: readonly Spelling[],
@@ -84,7 +79,7 @@ async function whichFind(
 }
 
 function editsOf(word: string): 1 | 2 {
-  return word.length < LONG ? 1 : 2;
+  return word.length < LONG_WORD_LENGTH ? 1 : 2;
 }
 
 /** Returns the words that hits should have, in order. Fields, phrases and excluded words are left as they are. */
@@ -93,8 +88,8 @@ function wordsToCheck(query: QueryNode): string[] {
     if (node.kind === 'and' || node.kind === 'or') return node.nodes.flatMap(collect);
     return node.kind === 'word' ? splitWords(node.text) : [];
   };
-  const words = collect(query).filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word));
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  const words = collect(query).filter((word) => word.length >= MIN_WORD_LENGTH && /^\p{L}+$/u.test(word));
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 /** Each suggestion changes all wrong words: one to one of its spellings, the others to their best. Pure. */

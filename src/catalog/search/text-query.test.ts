@@ -1,7 +1,7 @@
 /** Tests the query text for Lucene: its exact form, which determines the ranking, and that user input cannot inject syntax. */
 import fc from 'fast-check';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
-import { toToken } from '../../model/search/token.js';
+import { toToken } from '../../model/search/search-terms.js';
 import { escapeLucene } from './lucene.js';
 import { parseQuery } from './query-syntax.js';
 import { buildTextQuery, MAX_QUERY_WORDS } from './text-query.js';

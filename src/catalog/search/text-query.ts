@@ -1,16 +1,21 @@
 /** Turns a parsed query into Lucene's query text. */
 import { CatalogError } from '../../core/errors.js';
 import { splitWords } from '../../model/search/split-words.js';
-import type { SearchField, SearchFields } from '../../model/search/search-fields.js';
-import { toTerm } from '../../model/search/search-terms.js';
+import type { SearchField } from '../../model/search/search-fields.js';
+import { toTerm, toToken } from '../../model/search/search-terms.js';
 import { canonicalName } from '../../model/search/text-tiers.js';
-import { toToken } from '../../model/search/token.js';
-import type { MetadataModel } from '../../model/types.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
 import { all, either, EVERYTHING, not, pattern, ranked, term } from './lucene.js';
-import type { QueryNode } from './query-syntax.js';
-import { nameBeginnings, prefixClause } from './prefix-clauses.js';
-import { phraseClause, wholeNameClauses, wildcardClause, wordClause } from './word-clauses.js';
+import { parseQuery, type QueryNode } from './query-syntax.js';
+import type { SearchSchema } from './search-schema.js';
+import {
+  phraseClause,
+  wholeNameClauses,
+  wildcardClause,
+  wordClause,
+  namePrefixClauses,
+  prefixClause,
+} from './word-clauses.js';
 
 /** Lucene accepts 1,024 clauses per query; a word needs up to ten, and filters need some too. */
 export const MAX_QUERY_WORDS = 80;
@@ -19,15 +24,10 @@ export const MAX_QUERY_WORDS = 80;
 const FEW_WORDS = 20;
 
 /** Prefix matching applies to queries of up to this number of words, because it triples the number of clauses. */
-const MAX_BEGINNINGS = 10;
+const MAX_PREFIX_WORDS = 10;
 
 /** Reduces scores of a few thousand below those of the lowest tier. */
 const BELOW_WORDS = 0.001;
-
-export interface SearchSchema {
-  readonly model: MetadataModel;
-  readonly fields: SearchFields;
-}
 
 export interface TextQuery {
   readonly clause: string;
@@ -36,6 +36,11 @@ export interface TextQuery {
    * them rank above another hit.
    */
   readonly wholeWords: string | undefined;
+}
+
+/** Parses a query as typed. A name before a colon is a field only if the model has the field. */
+export function parseText(input: string, { fields }: SearchSchema): QueryNode {
+  return parseQuery(input, (name) => fields.resolve(name).length > 0);
 }
 
 /** Returns undefined if the query finds everything. @throws LIMIT_EXCEEDED */
@@ -52,24 +57,25 @@ export function buildTextQuery(node: QueryNode, schema: SearchSchema): TextQuery
     );
   }
   if (node.kind === 'everything') return undefined;
-  const typed = { ...schema, inEitherNumber: words <= FEW_WORDS, mayGoOn: false };
+  const typed = { ...schema, inEitherNumber: words <= FEW_WORDS, matchesPrefixes: false };
   const whole = wholeText(node);
   const wholeWords = build(node, typed);
-  const clause = withBeginnings(wholeWords, node, { whole, schema: typed, words });
-  const raised = (matching: string): string => (whole === undefined ? matching : raiseWhole(matching, whole));
-  const hasSplitRanks = clause !== wholeWords && !mayScoreNothing(node);
-  return { clause: raised(clause), wholeWords: hasSplitRanks ? raised(wholeWords) : undefined };
+  const clause = withPrefixMatches(wholeWords, node, { whole, schema: typed, words });
+  const boosted = (matching: string): string =>
+    whole === undefined ? matching : boostWholeName(matching, whole);
+  const hasSplitRanks = clause !== wholeWords && !canMatchUnscored(node);
+  return { clause: boosted(clause), wholeWords: hasSplitRanks ? boosted(wholeWords) : undefined };
 }
 
 /** Tells whether an entity can match without a word or phrase, for instance by a field alone. Then a prefix match has a higher score. */
-function mayScoreNothing(node: QueryNode): boolean {
-  if (node.kind === 'and') return node.nodes.every(mayScoreNothing);
-  if (node.kind === 'or') return node.nodes.some(mayScoreNothing);
+function canMatchUnscored(node: QueryNode): boolean {
+  if (node.kind === 'and') return node.nodes.every(canMatchUnscored);
+  if (node.kind === 'or') return node.nodes.some(canMatchUnscored);
   return node.kind !== 'word' && node.kind !== 'phrase';
 }
 
 /** Raises names that equal the words, and names with the words next to each other. */
-function raiseWhole(clause: string, whole: string): string {
+function boostWholeName(clause: string, whole: string): string {
   const adjacent = splitWords(whole).map(toToken);
   const raise = [...wholeNameClauses(whole), ...(adjacent.length > 1 ? [ranked('names', adjacent, 5)] : [])];
   return `(+${clause} ${raise.join(' ')})`;
@@ -78,7 +84,7 @@ function raiseWhole(clause: string, whole: string): string {
 interface BuildScope extends SearchSchema {
   readonly inEitherNumber: boolean;
   /** Whether words also match as prefixes in names. */
-  readonly mayGoOn: boolean;
+  readonly matchesPrefixes: boolean;
 }
 
 interface Typed {
@@ -90,17 +96,17 @@ interface Typed {
 }
 
 /** Adds prefix matches in names below the matches of whole words. The score ranges of the two never overlap. */
-function withBeginnings(clause: string, node: QueryNode, { whole, schema, words }: Typed): string {
-  if (words > MAX_BEGINNINGS) return clause;
-  const begun = beginningsOf(node, schema);
-  if (begun === undefined || begun === clause) return clause;
-  const raise = whole === undefined ? [] : nameBeginnings(whole);
-  return `(${clause} (+${begun} -${clause} ${raise.join(' ')})^${BELOW_WORDS})`;
+function withPrefixMatches(clause: string, node: QueryNode, { whole, schema, words }: Typed): string {
+  if (words > MAX_PREFIX_WORDS) return clause;
+  const prefixed = prefixMatchesOf(node, schema);
+  if (prefixed === undefined || prefixed === clause) return clause;
+  const raise = whole === undefined ? [] : namePrefixClauses(whole);
+  return `(${clause} (+${prefixed} -${clause} ${raise.join(' ')})^${BELOW_WORDS})`;
 }
 
 /** For a single word, the clause matches only longer words, not the word itself. */
-function beginningsOf(node: QueryNode, schema: BuildScope): string | undefined {
-  if (node.kind !== 'word') return build(node, { ...schema, mayGoOn: true });
+function prefixMatchesOf(node: QueryNode, schema: BuildScope): string | undefined {
+  if (node.kind !== 'word') return build(node, { ...schema, matchesPrefixes: true });
   return node.text.includes('*') ? undefined : prefixClause(node.text, schema);
 }
 
@@ -118,9 +124,9 @@ function build(node: QueryNode, schema: BuildScope): string {
         : typedWord(`${node.field}:${node.text}`, schema);
     case 'not':
       // Excluded words match only as whole words.
-      return not(build(node.node, { ...schema, mayGoOn: false }));
+      return not(build(node.node, { ...schema, matchesPrefixes: false }));
     case 'and':
-      return all(meaningful(node.nodes).map((part) => build(part, schema)));
+      return all(withoutPunctuation(node.nodes).map((part) => build(part, schema)));
     case 'or':
       return either(node.nodes.map((part) => build(part, schema)));
   }
@@ -129,12 +135,12 @@ function build(node: QueryNode, schema: BuildScope): string {
 function typedWord(text: string, schema: BuildScope): string {
   if (text.includes('*')) return wildcardClause(text);
   const clause = wordClause(text, schema);
-  const begun = schema.mayGoOn ? prefixClause(text, schema) : undefined;
-  return begun === undefined ? clause : either([clause, begun]);
+  const prefixed = schema.matchesPrefixes ? prefixClause(text, schema) : undefined;
+  return prefixed === undefined ? clause : either([clause, prefixed]);
 }
 
 /** Punctuation between words, as in `orders & returns`, is ignored; alone it finds an entity of that name. */
-function meaningful(nodes: readonly QueryNode[]): readonly QueryNode[] {
+function withoutPunctuation(nodes: readonly QueryNode[]): readonly QueryNode[] {
   const kept = nodes.filter(
     (node) => node.kind !== 'word' || node.text.includes('*') || splitWords(node.text).length > 0,
   );

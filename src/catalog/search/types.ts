@@ -1,12 +1,11 @@
 /** Searches and their results. */
 import type { FieldValue } from '../../model/types.js';
 import type { StoredEntity } from '../entities/types.js';
-import type { BrowseResult } from '../browse/types.js';
 import type { Page } from '../page.js';
 import type { Filter, Sort } from './filter.js';
 
 /** What a search does not find although it matches. */
-export interface Hiding {
+export interface BaseExclusions {
   /** Leaves out entities in lifecycle stages whose settings hide them. Default: false. */
   readonly hidesStages?: boolean;
   /** URNs of the stages to leave out. The reader adds them if `hidesStages` is true. */
@@ -16,19 +15,19 @@ export interface Hiding {
 }
 
 /** What a search of assets leaves out. */
-export interface LeavingOut extends Hiding {
+export interface Exclusions extends BaseExclusions {
   /** Leaves out versions of assets that are not the latest of their version set. Default: false. */
   readonly latestVersionsOnly?: boolean;
 }
 
-export interface SearchQuery extends LeavingOut {
+export interface SearchQuery extends Exclusions {
   /** Query text as typed; an empty text or `*` finds everything. Syntax: `docs/search.md`. */
   readonly input: string;
   /** The text is a question: no word must match, and the vocabulary of the catalog adds related words and concepts. */
   readonly byMeaning?: boolean;
   /** Empty: every searchable type. */
   readonly entityTypes: readonly string[];
-  readonly filter?: Filter;
+  readonly filter?: Filter | undefined;
   /** Default: relevance, then URN. */
   readonly sort?: readonly Sort[];
   readonly page: Page;
@@ -101,41 +100,69 @@ export interface Spelling {
 export type SearchSubset =
   { readonly field: string; readonly values: readonly string[] } | { readonly urns: readonly string[] };
 
+export interface AutocompleteQuery extends BaseExclusions {
+  readonly query: string;
+  /** Empty: every searchable type. */
+  readonly entityTypes: readonly string[];
+  /** Search field to complete; default: name-like fields. */
+  readonly field?: string;
+  readonly limit: number;
+  readonly start?: number;
+  readonly filter?: Filter;
+  /** Suggest an entity once, even if several of its texts match. */
+  readonly onePerEntity?: boolean;
+}
+
+export interface Suggestion {
+  readonly text: string;
+  readonly urn: string;
+}
+
+export interface BrowseQuery extends BaseExclusions {
+  /** Empty: every searchable type. */
+  readonly entityTypes: readonly string[];
+  /** Slash-separated path, or the steps of a container path, each after a U+241F. */
+  readonly path: string;
+  readonly page: Page;
+  /** True: the page is one of groups, followed by entities. Default: it is one of entities, beside all groups. */
+  readonly groupsFirst?: boolean;
+  readonly filter?: Filter;
+  /** Restricts the entities to those that this query finds. */
+  readonly input?: string;
+  readonly includeSoftDeleted?: boolean;
+}
+
 export interface SearchReader {
   search(query: SearchQuery): Promise<SearchResult>;
   /** Runs the same search in several subsets, with one answer for each; only with the usual facets and without extra fields. */
-  searchEach(query: SearchQuery, places: readonly SearchSubset[]): Promise<SearchResult[]>;
-  autocomplete(
-    query: Hiding & {
-      query: string;
-      /** Empty: every searchable type. */
-      entityTypes: readonly string[];
-      /** Search field to complete; default: name-like fields. */
-      field?: string;
-      limit: number;
-      start?: number;
-      filter?: Filter;
-      /** Suggest an entity once, even if several of its texts match. */
-      onePerEntity?: boolean;
-    },
-  ): Promise<{ suggestions: { text: string; urn: string }[] }>;
+  searchEach(query: SearchQuery, subsets: readonly SearchSubset[]): Promise<SearchResult[]>;
+  autocomplete(query: AutocompleteQuery): Promise<{ suggestions: Suggestion[] }>;
   /** Suggests the query with other spellings of words that no name has, best first. Each of them finds something. */
   suggestSpellings(query: SearchQuery): Promise<Spelling[]>;
-  browse(
-    query: Hiding & {
-      /** Empty: every searchable type. */
-      entityTypes: readonly string[];
-      /** Slash-separated path, or the steps of a container path, each after a U+241F. */
-      path: string;
-      page: Page;
-      /** True: the page is one of groups, followed by entities. Default: it is one of entities, beside all groups. */
-      groupsFirst?: boolean;
-      filter?: Filter;
-      /** Restricts the entities to those that this query finds. */
-      input?: string;
-      includeSoftDeleted?: boolean;
-    },
-  ): Promise<BrowseResult>;
+  /** Lists one level of the browse hierarchy. */
+  browse(query: BrowseQuery): Promise<BrowseResult>;
   /** Returns the browse paths of one entity as slash-separated strings. */
   browsePaths(urn: string): Promise<string[]>;
+}
+
+export interface BrowseGroup {
+  readonly name: string;
+  readonly count: number;
+  /** Whether there are further levels below. */
+  readonly hasSubGroups: boolean;
+}
+
+export interface BrowseResult {
+  readonly path: string;
+  readonly start: number;
+  readonly count: number;
+  /** Number of entities directly at the path; `entities` is a page of them. */
+  readonly total: number;
+  readonly entities: readonly { readonly name: string; readonly urn: string }[];
+  /** Path parts one level below, with the number of entities under each. */
+  readonly groups: readonly BrowseGroup[];
+  /** Number of groups of the level, whether or not `groups` is a page of them. */
+  readonly groupTotal: number;
+  /** Number of entities at or below the path. */
+  readonly totalBelow: number;
 }

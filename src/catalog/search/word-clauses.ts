@@ -3,15 +3,19 @@
  * other text. Each tier gives the same score to every match, however rare the word is. Within a tier, small BM25 scores put short and
  * repeated matches first without lifting one into the next tier (BM25 of one word stays below 20).
  */
-import { foldText } from '../../model/search/fold-text.js';
-import { splitPieces } from '../../model/search/split-pieces.js';
-import { splitWords } from '../../model/search/split-words.js';
-import { otherNumbers, stemWord } from '../../model/search/stem-word.js';
-import { canonicalName, LEAF_MARK, STEM_MARK, wholeForms } from '../../model/search/text-tiers.js';
-import { toToken } from '../../model/search/token.js';
+import { splitWords, foldText, splitPieces } from '../../model/search/split-words.js';
+import { otherNumbers, stemWord } from '../../model/search/english-words.js';
+import {
+  canonicalName,
+  LEAF_MARK,
+  STEM_MARK,
+  wholeForms,
+  columnPrefixToken,
+} from '../../model/search/text-tiers.js';
+import { toToken } from '../../model/search/search-terms.js';
 import { all, either, pattern, ranked, same } from './lucene.js';
 
-export const BOOST = {
+const BOOST = {
   /** The whole name as written, and the same words with other separators. */
   wholeName: 1_000,
   nameWords: 900,
@@ -54,7 +58,7 @@ export function wordClause(text: string, { inEitherNumber }: { readonly inEither
   if (words.length === 1) return either([...wordForms('names', only), ...wordForms('texts', only)]);
   const whole = toToken(foldText(text));
   const pieces = splitPieces(text);
-  const otherRows = inEitherNumber ? rowsInOtherNumbers(words) : [];
+  const otherRows = inEitherNumber ? singularPluralVariants(words) : [];
   return either([
     same('exact', whole, BOOST.word.names),
     same('names', whole, BOOST.word.names),
@@ -103,15 +107,15 @@ function phraseIn(tier: WordTier, words: readonly string[], boost: number = BOOS
 }
 
 /** Matches one piece of a compound; a single word always in singular and plural. */
-export function pieceInNames(words: readonly string[], inEitherNumber: boolean): string {
+function pieceInNames(words: readonly string[], inEitherNumber: boolean): string {
   const [first = '', ...others] = words;
   if (others.length === 0) return either(wordNumbers(first).map((token) => same('names', token, BOOST.part)));
-  const otherRows = inEitherNumber ? rowsInOtherNumbers(words) : [];
+  const otherRows = inEitherNumber ? singularPluralVariants(words) : [];
   return either([words, ...otherRows].map((row) => phraseIn('names', row, BOOST.part)));
 }
 
 /** Returns the sequence with all words in their other number, then with one word at a time, which are the usual variants of names. */
-export function rowsInOtherNumbers(words: readonly string[]): string[][] {
+function singularPluralVariants(words: readonly string[]): string[][] {
   const others = words.map(otherNumbers);
   const one = words.flatMap((_, at) =>
     (others[at] ?? []).map((other) => words.map((word, index) => (index === at ? other : word))),
@@ -125,4 +129,66 @@ export function rowsInOtherNumbers(words: readonly string[]): string[][] {
 function wordNumbers(word: string): string[] {
   const stem = stemWord(word);
   return [...new Set([word, stem, STEM_MARK + stem])].map(toToken);
+}
+
+// Prefix matches in names and in names of columns. They rank below matches of the whole word.
+
+/** Shorter prefixes match too many words. */
+const MIN_PREFIX_LENGTH = 3;
+
+/**
+ * Matches names that contain a word with the typed prefix. If the typed word splits into several, the last one is the prefix: of a
+ * compound name, or of a word in a name that contains all other pieces. A last piece of several words must match whole, as a phrase.
+ * In the name of a column all of them are adjacent. Such a match ranks below one in a name.
+ * @returns undefined if the prefix is too short
+ */
+export function prefixClause(
+  text: string,
+  { inEitherNumber }: { readonly inEitherNumber: boolean },
+): string | undefined {
+  const whole = foldText(text);
+  const pieces = splitPieces(text);
+  const last = pieces.at(-1);
+  if (!isLongEnough(whole) || last === undefined) return undefined;
+  const inNames = pattern('names', [toToken(whole), ''], BOOST.word.names);
+  const beginsWhole = either([inNames, ...columnClauses(text, inEitherNumber)]);
+  const [word, ...more] = last;
+  if (pieces.length === 1 && more.length === 0) return beginsWhole;
+  if (word === undefined || more.length > 0 || !isLongEnough(word)) return beginsWhole;
+  const before = pieces.slice(0, -1).map((piece) => pieceInNames(piece, inEitherNumber));
+  return either([beginsWhole, all([...before, pattern('names', [toToken(word), ''], BOOST.part)])]);
+}
+
+function columnClauses(text: string, inEitherNumber: boolean): string[] {
+  return columnPrefixes(text, inEitherNumber).map((beginning) =>
+    pattern('texts', [columnPrefixToken(beginning), ''], BOOST.word.texts),
+  );
+}
+
+/** Returns the beginnings of column names that the typed text means: its words without separators, all but the last in either number. */
+export function columnPrefixes(text: string, inEitherNumber: boolean): string[] {
+  const words = splitWords(text);
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const rows = inEitherNumber && before.length > 0 ? [before, ...singularPluralVariants(before)] : [before];
+  return [...new Set(rows.map((row) => [...row, last].join('')))].filter(isLongEnough);
+}
+
+/**
+ * For a query of words only: names that start with it rank above names in which a later word starts with it. Of columns, those that
+ * contain several words next to each other rank above others.
+ */
+export function namePrefixClauses(text: string): string[] {
+  const canonical = canonicalName(text);
+  const isOneWord = !/\s/.test(text);
+  return [
+    ...(isOneWord ? [] : columnClauses(text, false)),
+    ...wholeForms(text).map((token) => pattern('exact', [token, ''], BOOST.namePrefix)),
+    ...(canonical === '' ? [] : [pattern('exact', [LEAF_MARK + canonical, ''], BOOST.word.names)]),
+  ];
+}
+
+/** In scripts without spaces each character is a word, so it is found without a prefix match. */
+export function isLongEnough(folded: string): boolean {
+  return Array.from(folded).length >= MIN_PREFIX_LENGTH;
 }

@@ -1,22 +1,60 @@
-/** Keeps the siblings of datasets: whatever tells that two datasets are siblings, both sides say so. */
-import { collectTexts } from '../../core/collect-texts.js';
+/** Keeps siblings of datasets symmetric: if one dataset is the sibling of another, both of them store it. */
+import { collectTexts } from '../../core/texts.js';
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
-import { findEntityUrn } from '../../model/urn/find-entity-urn.js';
+import { findEntityUrn } from '../../model/entity-urn.js';
+import type { JsonObject } from '../../core/json.js';
+import { URN_PREFIX, type Urn } from '../../model/urn.js';
 import type { AspectRule, LockContext, ReadContext, RuleContext } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import { readFurtherAspects, type LockTarget } from '../writes/load-states.js';
 import type { PutStep, WriteStep } from '../writes/write-steps.js';
-import {
-  DATASET_PREFIX,
-  findSibling,
-  isOfDbt,
-  KINDS,
-  LINEAGE,
-  SIBLINGS,
-  upstreamsIn,
-  withSibling,
-} from './find-sibling.js';
+
+const LINEAGE = 'upstreamLineage';
+const KINDS = 'subTypes';
+export const SIBLINGS = 'siblings';
+
+const DATASET_PREFIX = `${URN_PREFIX}dataset:`;
+const DBT = `${URN_PREFIX}dataPlatform:dbt`;
+const DBT_DATASET = `${DATASET_PREFIX}(${DBT},`;
+
+function isOfDbt({ parts }: Pick<Urn, 'parts'>): boolean {
+  return parts[0] === DBT;
+}
+
+/** The payloads of a dataset that tell its sibling. */
+export interface SiblingFacts {
+  readonly lineage: JsonObject | undefined;
+  readonly kinds: JsonObject | undefined;
+}
+
+/**
+ * Returns the sibling of a dataset: the other dataset of dbt, or of the platform with the table, that describes the same table. A table that is made by exactly one model of dbt is its sibling. A source of dbt is the sibling of its
+ * only upstream, the table that it stands for.
+ */
+export function findSibling(urn: Pick<Urn, 'parts'>, { lineage, kinds }: SiblingFacts): string | undefined {
+  const upstreams = upstreamsIn(lineage);
+  const ofDbt = upstreams.filter((upstream) => upstream.startsWith(DBT_DATASET));
+  if (!isOfDbt(urn)) return ofDbt.length === 1 ? ofDbt[0] : undefined;
+  return isSource(kinds) && upstreams.length === 1 && ofDbt.length === 0 ? upstreams[0] : undefined;
+}
+
+/** Returns the distinct upstream datasets. */
+function upstreamsIn(lineage: JsonObject | undefined): string[] {
+  const upstreams = (lineage?.['upstreams'] ?? []) as JsonObject[];
+  return [...new Set(upstreams.map(({ dataset }) => dataset as string))];
+}
+
+function isSource(kinds: JsonObject | undefined): boolean {
+  const names = (kinds?.['typeNames'] ?? []) as string[];
+  return names.some((name) => name === 'source' || name === 'Source');
+}
+
+/** Returns the aspect `siblings` with one more sibling. Of a pair, pages show the dataset of dbt first. */
+export function withSibling(stored: JsonObject | undefined, sibling: string, isPrimary: boolean): JsonObject {
+  const others = (stored?.['siblings'] ?? []) as string[];
+  return { ...stored, siblings: [...new Set([...others, sibling])], primary: isPrimary };
+}
 
 /** The datasets that name a dataset as their sibling, by its URN. */
 type NamedBy = ReadonlyMap<string, readonly string[]>;
@@ -42,7 +80,7 @@ export const siblingRule: AspectRule<NamedBy> = {
   },
 };
 
-/** The subtype of a table that is not of dbt says nothing about its sibling. */
+/** The subtype of a table that is not of dbt does not determine its sibling. */
 function decidesSibling({ aspect, urn }: WriteStep): boolean {
   return aspect.name === LINEAGE || isOfDbt(urn);
 }
@@ -127,7 +165,7 @@ interface Derivation {
 /** Attributes the change to the run of its cause, so that both are rolled back together. */
 function addSibling(urn: string, sibling: string, { cause, job: { find, model } }: Derivation): PutStep[] {
   const state = find(urn);
-  if (state?.exists !== true || !state.asked.has(SIBLINGS)) return [];
+  if (state?.exists !== true || !state.readAspects.has(SIBLINGS)) return [];
   const stored = aspectValue(state.aspects.get(SIBLINGS));
   if (((stored?.['siblings'] ?? []) as string[]).includes(sibling)) return [];
   const payload = model.readPayload(SIBLINGS, withSibling(stored, sibling, isOfDbt(state.urn)));

@@ -7,7 +7,7 @@ import { ASSIGNED, DEFINED, readProperties, type KnownProperties } from './known
 const definedValues: AspectRule<KnownProperties> = {
   aspects: [ASSIGNED],
   // They tell the platform of the entity.
-  besides: DEFAULT_SOURCES,
+  furtherAspects: DEFAULT_SOURCES,
   reads: readProperties,
   complete: (proposed, context) => {
     const { step, payload } = proposed;
@@ -21,7 +21,7 @@ const definedValues: AspectRule<KnownProperties> = {
 const definitions: AspectRule<KnownProperties> = {
   ...definedValues,
   aspects: [DEFINED],
-  besides: ['status'],
+  furtherAspects: ['status'],
 };
 
 export const aspectRules = [definedValues, definitions];

@@ -1,17 +1,15 @@
 /** Sets and removes values of structured properties on assets. */
 import { CatalogError } from '../../core/errors.js';
-import { sameJson } from '../../core/same-json.js';
-import type { AuditStamp } from '../../model/audit-stamp.js';
+import { sameJson } from '../../core/compare.js';
+import type { AuditStamp } from '../../model/types.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/proposals.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { inExisting, stampOf, storeInExisting } from '../commands/store.js';
-import { storeUnchanged } from '../commands/store-unchanged.js';
-import { payloadOf } from '../entities/payload-of.js';
+import { inExisting, stampOf, storeInExisting, storeUnchanged } from '../commands/store.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
-import { assignmentsOf } from './assignments.js';
-import { ASSIGNED, DEFINED } from './known-properties.js';
+import { ASSIGNED, DEFINED, assignmentsOf } from './known-properties.js';
 import {
   isMeantFor,
   readValues,
@@ -40,7 +38,7 @@ export async function setProperties(
   { assetUrn, properties }: { readonly assetUrn: string; readonly properties: readonly PropertyValues[] },
 ): Promise<string> {
   const asset = readUrn(context, assetUrn);
-  if (isColumn(context, asset)) await requireEntities(context, [{ urn: asset }]);
+  if (isColumn(context, asset)) await requireEntities(context, [asset]);
   await storeUnchanged(context, () => proposeProperties(context, asset, properties));
   return asset;
 }
@@ -93,7 +91,7 @@ export async function removeProperties(
   { assetUrn, properties }: { readonly assetUrn: string; readonly properties: readonly string[] },
 ): Promise<string> {
   const asset = readUrn(context, assetUrn);
-  await requireEntities(context, [{ urn: asset }]);
+  await requireEntities(context, [asset]);
   const steps = properties.map((urn): PatchStep => {
     return { op: 'remove', path: ['properties', readUrn(context, urn, 'structuredProperty')] };
   });

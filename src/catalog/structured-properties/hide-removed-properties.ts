@@ -1,10 +1,10 @@
-/** Readers that leave out the values of soft-deleted properties. The values stay stored, and return with the property. */
+/** Leaves out the values of soft-deleted properties. The values stay stored, and return with the property. */
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
+import type { Row } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
 import type { EntityReader, StoredAspect, StoredEntity } from '../entities/types.js';
-import type { HistoryReader } from '../versions/types.js';
-import { assignmentsOf } from './assignments.js';
-import { ASSIGNED } from './known-properties.js';
-import type { ListRemoved } from './removed-properties.js';
+import type { HistoryReader } from '../entities/history-reader.js';
+import { ASSIGNED, assignmentsOf } from './known-properties.js';
 
 /** Reads that return values of structured properties cost one more statement, whatever their number. */
 export function hideRemovedProperties(reader: EntityReader, listRemoved: ListRemoved): EntityReader {
@@ -78,4 +78,23 @@ async function withoutRemoved(
     const kept = assignmentsOf(tree).filter(({ propertyUrn }) => !removed.has(propertyUrn));
     return { ...aspect, text: stringifyKeepingDigits({ ...tree, properties: kept }) };
   });
+}
+
+/** Returns the URNs of the soft-deleted properties. One statement; none for an empty list. */
+export type ListRemoved = (urns: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export function createListRemoved({
+  database,
+  load,
+}: {
+  readonly database: {
+    readonly read: (text: string, parameters: Record<string, unknown>) => Promise<readonly Row[]>;
+  };
+  readonly load: LoadStatement;
+}): ListRemoved {
+  return async (urns) => {
+    if (urns.length === 0) return new Set();
+    const rows = await database.read(load('structured-properties/list-removed'), { urns });
+    return new Set(rows.map((row) => row['urn'] as string));
+  };
 }

@@ -1,10 +1,10 @@
 /** What a transaction knows of structured properties: as stored, and as its own writes have changed them. */
 import { STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
+import { recordsAt, type JsonObject } from '../../core/json.js';
 import type { FindState } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
-import { assignmentsOf } from './assignments.js';
 import type { Definition } from './structured-values.js';
 
 export const ASSIGNED = 'structuredProperties';
@@ -65,10 +65,10 @@ export function knownProperty(
   if (!state.exists) return undefined;
   const valueOf = (aspect: string) => aspectValue(state.aspects.get(aspect));
   return {
-    definition: state.asked.has(DEFINED)
+    definition: state.readAspects.has(DEFINED)
       ? (valueOf(DEFINED) as unknown as Definition | undefined)
       : stored?.definition,
-    isRemoved: state.asked.has('status')
+    isRemoved: state.readAspects.has('status')
       ? valueOf('status')?.['removed'] === true
       : (stored?.isRemoved ?? false),
   };
@@ -85,4 +85,22 @@ function collect(value: unknown, found: Set<string>): void {
   }
   if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) collect(part, found);
+}
+
+// The values of structured properties on an entity, as the aspect `structuredProperties` holds them.
+
+export interface PropertyAssignment {
+  readonly propertyUrn: string;
+  readonly values: readonly unknown[];
+  readonly attribution?: { readonly source?: string };
+}
+
+/** @param aspect payload; undefined for none */
+export function assignmentsOf(aspect: JsonObject | undefined): PropertyAssignment[] {
+  return recordsAt(aspect, 'properties') as unknown as PropertyAssignment[];
+}
+
+/** Identifies an assignment: an entity may have a property once from each source. */
+export function assignmentKey({ propertyUrn, attribution }: PropertyAssignment): string {
+  return `${propertyUrn}\u241f${attribution?.source ?? ''}`;
 }

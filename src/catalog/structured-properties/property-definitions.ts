@@ -1,8 +1,15 @@
-/** Proposals that define structured properties. */
+/** Defines structured properties: the proposals, and the commands that store them. */
 import { CatalogError } from '../../core/errors.js';
-import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { AuditStamp } from '../../model/types.js';
+import { newId } from '../../core/ids.js';
 import type { Proposal } from '../writes/types.js';
-import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/proposals.js';
+import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/entity-commands.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import {
   brokenRule,
   readValue,
@@ -10,16 +17,13 @@ import {
   type Definition,
   type PropertyValueInput,
 } from './structured-values.js';
-import { omitNullish } from '../commands/omit-nullish.js';
 import { DEFINED } from './known-properties.js';
 
-type Optional<Value> = Value | null | undefined;
-
-export interface AllowedValueInput extends PropertyValueInput {
+interface AllowedValueInput extends PropertyValueInput {
   readonly description?: Optional<string>;
 }
 
-export interface NewDefinition {
+interface NewDefinition {
   readonly displayName?: Optional<string>;
   readonly description?: Optional<string>;
   readonly immutable?: Optional<boolean>;
@@ -35,7 +39,7 @@ export interface NewDefinition {
 }
 
 /** A definition only grows: values, types and entities can be added but not removed. */
-export interface DefinitionChange {
+interface DefinitionChange {
   readonly displayName?: Optional<string>;
   readonly description?: Optional<string>;
   readonly immutable?: Optional<boolean>;
@@ -76,7 +80,7 @@ export function newDefinition(
   });
 }
 
-export interface StoredProperty {
+interface StoredProperty {
   readonly urn: string;
   readonly definition: Definition;
 }
@@ -125,4 +129,70 @@ function allowedValue({ description, ...input }: AllowedValueInput, definition: 
   if (rule !== undefined)
     refuse(`The allowed value ${textOf(value)} does not fit the property: ${rule}`, rule);
   return { value, ...(description && { description }) };
+}
+
+interface Settings {
+  readonly settings?: Optional<object>;
+}
+
+interface NewProperty extends NewDefinition, Settings {
+  /** Last part of the URN. Absent: the qualified name, or a random one. */
+  readonly id?: Optional<string>;
+  readonly qualifiedName?: Optional<string>;
+}
+
+/** @returns the URN. @throws CONFLICT if the property exists; INVALID_URN for unknown types; INVALID_REQUEST */
+export async function createProperty(context: CommandContext, input: NewProperty): Promise<string> {
+  requireName(input.displayName, '/input/displayName');
+  const id = input.id ?? input.qualifiedName ?? newId();
+  const urn = newUrn(context, 'structuredProperty', id);
+  readUrn(context, input.valueType, 'dataType');
+  checkEntityTypes(context, [...input.entityTypes, ...(input.typeQualifier?.allowedTypes ?? [])]);
+  checkPlatforms(context, input.allowedPlatforms);
+  const stamp = stampOf(context);
+  const value = newDefinition(input.qualifiedName ?? id, input, stamp);
+  const settings = changeSettings(urn, input.settings, stamp);
+  return createEntity(context, { urn, aspectName: DEFINED, value }, settings);
+}
+
+interface PropertyChange extends DefinitionChange, Settings {
+  readonly urn: string;
+}
+
+/** @returns the URN. @throws NOT_FOUND, INVALID_URN, INVALID_REQUEST */
+export async function changeProperty(context: CommandContext, input: PropertyChange): Promise<string> {
+  requireName(input.displayName, '/input/displayName');
+  const urn = readUrn(context, input.urn, 'structuredProperty');
+  checkEntityTypes(context, [
+    ...(input.newEntityTypes ?? []),
+    ...(input.typeQualifier?.newAllowedTypes ?? []),
+  ]);
+  checkPlatforms(context, input.newAllowedPlatforms);
+  const definition = await requireDefinition(context, urn);
+  const stamp = stampOf(context);
+  await storeInExisting(context, [
+    changeDefinition({ urn, definition }, input, stamp),
+    ...changeSettings(urn, input.settings, stamp),
+  ]);
+  return urn;
+}
+
+/** @throws NOT_FOUND, also for a property without a definition */
+async function requireDefinition(context: CommandContext, urn: string): Promise<Definition> {
+  const found = await requireEntities(context, [{ urn, aspects: [DEFINED] }]);
+  const definition = payloadOf(found.get(urn), DEFINED);
+  if (definition === undefined)
+    throw new CatalogError('NOT_FOUND', `${urn} has no definition`, {
+      path: '/input/urn',
+      rule: 'a property with a definition',
+    });
+  return definition as unknown as Definition;
+}
+
+function checkEntityTypes(context: CommandContext, urns: readonly string[]): void {
+  for (const urn of urns) readUrn(context, urn, 'entityType');
+}
+
+function checkPlatforms(context: CommandContext, urns: Optional<readonly string[]>): void {
+  for (const urn of urns ?? []) readUrn(context, urn, 'dataPlatform');
 }

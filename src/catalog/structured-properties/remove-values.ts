@@ -1,14 +1,14 @@
 /** When a structured property is permanently deleted, its values are removed from all entities, and its prompts from all forms. */
-import { isJsonObject } from '../../core/json.js';
+import { recordsAt } from '../../core/json.js';
 import { structuredField, structuredId, STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
-import { patchProposal, type PatchStep } from '../commands/patch-proposal.js';
-import { PROPOSALS_AT_ONCE, writeUntilDone } from '../consequences/write-until-done.js';
+import { patchProposal, type PatchStep } from '../commands/proposals.js';
+import { PROPOSALS_PER_TRANSACTION, writeUntilDone } from '../consequences/write-until-done.js';
 import type { ChangedEntity, Consequence } from '../consequences/types.js';
-import { payloadOf } from '../entities/payload-of.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { FormInfo } from '../forms/form-definitions.js';
 import type { Filter } from '../search/filter.js';
-import { findByFilter } from '../search/find-by-filter.js';
+import { findByFilter } from '../search/search-reader.js';
 import type { SearchReader } from '../search/types.js';
 import { currentAspect } from '../writes/entity-state.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
@@ -19,7 +19,7 @@ const PROMPT_FIELD = 'structuredPropertyPromptUrns';
 /** Number of properties whose values one search finds. */
 const PROPERTIES_AT_ONCE = 50;
 
-export interface RemoveValuesDeps {
+interface RemoveValuesDeps {
   /** Both read the whole catalog. */
   readonly search: Pick<SearchReader, 'search'>;
   readonly entities: Pick<EntityReader, 'findAspects'>;
@@ -66,7 +66,7 @@ async function findValues(deps: RemoveValuesDeps, gone: ReadonlySet<string>): Pr
     .map((field) => ({ and: [{ field, values: [], condition: 'EXISTS' as const }] }));
   if (or.length === 0) return [];
   return findRemovals(deps, { entityTypes: [], filter: { or }, aspectName: ASSIGNED }, (assigned) =>
-    listOf(assigned, 'properties').flatMap(({ propertyUrn }) =>
+    recordsAt(assigned, 'properties').flatMap(({ propertyUrn }) =>
       typeof propertyUrn === 'string' && gone.has(propertyUrn) ? [['properties', propertyUrn]] : [],
     ),
   );
@@ -76,8 +76,8 @@ async function findValues(deps: RemoveValuesDeps, gone: ReadonlySet<string>): Pr
 function findPrompts(deps: RemoveValuesDeps, gone: ReadonlySet<string>): Promise<readonly Proposal[]> {
   const filter: Filter = { or: [{ and: [{ field: PROMPT_FIELD, values: [...gone], condition: 'EQUAL' }] }] };
   return findRemovals(deps, { entityTypes: ['form'], filter, aspectName: 'formInfo' }, (info) =>
-    ((info as Partial<FormInfo>).prompts ?? []).flatMap(({ id, structuredPropertyParams: asked }) =>
-      asked && gone.has(asked.urn) ? [['prompts', id]] : [],
+    ((info as Partial<FormInfo>).prompts ?? []).flatMap(({ id, structuredPropertyParams: params }) =>
+      params && gone.has(params.urn) ? [['prompts', id]] : [],
     ),
   );
 }
@@ -94,7 +94,7 @@ async function findRemovals(
   { entityTypes, filter, aspectName }: Wanted,
   pathsOf: (payload: object) => readonly (readonly string[])[],
 ): Promise<readonly Proposal[]> {
-  const { urns } = await findByFilter(search, { entityTypes, filter, count: PROPOSALS_AT_ONCE });
+  const { urns } = await findByFilter(search, { entityTypes, filter, count: PROPOSALS_PER_TRANSACTION });
   const found = await entities.findAspects(urns.map((urn) => ({ urn, names: [aspectName] })));
   return [...found.values()].flatMap((entity: StoredEntity): Proposal[] => {
     const steps = pathsOf(payloadOf(entity, aspectName) ?? {}).map((path): PatchStep => ({
@@ -104,9 +104,4 @@ async function findRemovals(
     if (steps.length === 0) return [];
     return [{ ...patchProposal({ urn: entity.urn, aspectName }, steps), ifEntityExists: true }];
   });
-}
-
-function listOf(payload: object, member: string): readonly Record<string, unknown>[] {
-  const list = (payload as Record<string, unknown>)[member];
-  return Array.isArray(list) ? (list as unknown[]).filter(isJsonObject) : [];
 }

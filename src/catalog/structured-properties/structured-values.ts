@@ -1,11 +1,12 @@
 /** Checks values of structured properties against the definition of the property. */
+import type { Optional } from '../commands/command-input.js';
 import { CatalogError } from '../../core/errors.js';
-import { findUrn } from '../../model/urn/parse-urn.js';
+import { findUrn } from '../../model/urn.js';
 
 /** A value as a client sends it: exactly one of the two members. */
 export interface PropertyValueInput {
-  readonly stringValue?: string | null | undefined;
-  readonly numberValue?: number | null | undefined;
+  readonly stringValue?: Optional<string>;
+  readonly numberValue?: Optional<number>;
 }
 
 /** The members of the aspect `propertyDefinition` that rules refer to. */

@@ -1,8 +1,13 @@
 /** Builds transactions and their semantic versions from the steps of aspects. */
 import fc from 'fast-check';
-import { buildTimeline, type TimelineStep } from './build-timeline.js';
+import {
+  buildTimeline,
+  type TimelineStep,
+  isVersion,
+  semanticVersion,
+  versionStamp,
+} from './build-timeline.js';
 import { SEMANTIC_CHANGES, type ChangeEvent, type Differ, type SemanticChange } from './change-event.js';
-import { isVersion, semanticVersion, versionStamp } from './version-text.js';
 
 const URN = 'urn:li:dataset:x';
 

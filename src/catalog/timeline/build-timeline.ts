@@ -1,6 +1,7 @@
 /** Builds dated changes with semantic versions from consecutive values of aspects. Pure. */
-import type { JsonObject } from '../../core/json.js';
+import { type JsonObject, recordAt } from '../../core/json.js';
 import { SEMANTIC_CHANGES, type ChangeEvent, type Differ, type SemanticChange } from './change-event.js';
+import { textOrEmpty } from './diff-items.js';
 
 /** One write of one aspect. */
 export interface TimelineStep {
@@ -109,4 +110,51 @@ function byMoment(steps: readonly TimelineStep[]): Map<number, TimelineStep[]> {
     else moment.push(step);
   }
   return moments;
+}
+
+// Formats the versions of a timeline.
+
+/** Marks version numbers that are computed from the changes. */
+const COMPUTED = '-computed';
+
+export function semanticVersion({ version }: Pick<ChangeTransaction, 'version'>): string {
+  return `${version}${COMPUTED}`;
+}
+
+/** Tells whether the text is this version, with or without the suffix. */
+export function isVersion(transaction: Pick<ChangeTransaction, 'version'>, text: string): boolean {
+  return text === transaction.version || text === semanticVersion(transaction);
+}
+
+/** e.g. `globalTags:2;schemaMetadata:5`, in the order of the names. */
+export function versionStamp({ aspectVersions }: Pick<ChangeTransaction, 'aspectVersions'>): string {
+  return Object.entries(aspectVersions)
+    .map(([aspect, version]) => `${aspect}:${version}`)
+    .sort()
+    .join(';');
+}
+
+export interface FieldBlame {
+  readonly fieldPath: string;
+  readonly transaction: ChangeTransaction;
+  readonly event: TimelineEvent;
+}
+
+/**
+ * Returns the fields that exist after the transactions, each with its last change.
+ * @param transactions of the category TECHNICAL_SCHEMA, oldest first
+ */
+export function blameFields(transactions: readonly ChangeTransaction[]): FieldBlame[] {
+  const fields = new Map<string, FieldBlame>();
+  for (const transaction of transactions) {
+    for (const event of transaction.events) {
+      const fieldPath = textOrEmpty(event.parameters, 'fieldPath');
+      // Changes of keys have no path; they do not belong to a field.
+      if (fieldPath === '') continue;
+      fields.delete(textOrEmpty(recordAt(event.parameters, 'previous'), 'fieldPath'));
+      if (event.operation === 'REMOVE') fields.delete(fieldPath);
+      else fields.set(fieldPath, { fieldPath, transaction, event });
+    }
+  }
+  return [...fields.values()];
 }

@@ -1,8 +1,7 @@
 /** Finds changes of the associations of an entity or a field: tags, terms, owners, domains and the like. */
-import type { JsonObject } from '../../core/json.js';
+import { type JsonObject, recordsAt } from '../../core/json.js';
 import type { AspectChange, ChangeCategory, ChangeEvent, Differ } from './change-event.js';
-import { diffItems } from './diff-items.js';
-import { filled, recordsAt, sourceOf, textAt, textsAt } from './payload-parts.js';
+import { diffItems, filled, sourceOf, textOrEmpty, textsAt } from './diff-items.js';
 
 /** How to read the associations of one category out of a record. */
 export interface AssociationKind {
@@ -20,7 +19,9 @@ export const TAGS: AssociationKind = {
   noun: 'Tag',
   urn: 'tagUrn',
   list: (payload) =>
-    recordsAt(payload, 'tags').map((item) => filled({ tagUrn: textAt(item, 'tag'), source: sourceOf(item) })),
+    recordsAt(payload, 'tags').map((item) =>
+      filled({ tagUrn: textOrEmpty(item, 'tag'), source: sourceOf(item) }),
+    ),
 };
 
 export const TERMS: AssociationKind = {
@@ -29,7 +30,7 @@ export const TERMS: AssociationKind = {
   urn: 'termUrn',
   list: (payload) =>
     recordsAt(payload, 'terms').map((item) =>
-      filled({ termUrn: textAt(item, 'urn'), source: sourceOf(item) }),
+      filled({ termUrn: textOrEmpty(item, 'urn'), source: sourceOf(item) }),
     ),
 };
 
@@ -40,9 +41,9 @@ export const OWNERS: AssociationKind = {
   list: (payload) =>
     recordsAt(payload, 'owners').map((item) =>
       filled({
-        ownerUrn: textAt(item, 'owner'),
-        ownerType: textAt(item, 'type'),
-        ownerTypeUrn: textAt(item, 'typeUrn'),
+        ownerUrn: textOrEmpty(item, 'owner'),
+        ownerType: textOrEmpty(item, 'type'),
+        ownerTypeUrn: textOrEmpty(item, 'typeUrn'),
         source: sourceOf(item),
       }),
     ),
@@ -60,7 +61,7 @@ export const ASSETS: AssociationKind = {
   noun: 'Asset',
   urn: 'assetUrn',
   list: (payload) =>
-    recordsAt(payload, 'assets').map((item) => filled({ assetUrn: textAt(item, 'destinationUrn') })),
+    recordsAt(payload, 'assets').map((item) => filled({ assetUrn: textOrEmpty(item, 'destinationUrn') })),
 };
 
 /** Compares associations of the entity itself. */
@@ -81,7 +82,7 @@ export function diffAssociations(
     JSON.stringify(item),
   );
   const event = (operation: 'ADD' | 'REMOVE', item: JsonObject): ChangeEvent => {
-    const modifier = textAt(item, kind.urn);
+    const modifier = textOrEmpty(item, kind.urn);
     const verb = operation === 'ADD' ? 'added to' : 'removed from';
     return {
       category: kind.category,

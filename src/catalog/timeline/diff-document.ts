@@ -1,8 +1,8 @@
 /** Finds changes of documents: their title and text, their parent, their related entities. */
-import type { JsonObject } from '../../core/json.js';
+import { type JsonObject, recordAt, recordsAt } from '../../core/json.js';
 import type { AspectChange, ChangeEvent, ChangeOperation, Differ } from './change-event.js';
 import { associationDiffer, type AssociationKind } from './diff-associations.js';
-import { filled, recordAt, recordsAt, textAt } from './payload-parts.js';
+import { filled, textOrEmpty } from './diff-items.js';
 
 /** The title, then the text. */
 export const diffDocument: Differ = (change) => [...diffTitle(change), ...diffContents(change)];
@@ -10,21 +10,22 @@ export const diffDocument: Differ = (change) => [...diffTitle(change), ...diffCo
 export const diffTitle: Differ = (change) =>
   diffValue(change, {
     ...{ category: 'DOCUMENTATION', noun: 'title', parameter: 'title', isShort: true },
-    read: (payload) => textAt(payload, 'title'),
+    read: (payload) => textOrEmpty(payload, 'title'),
   });
 
 export const diffContents: Differ = (change) =>
   diffValue(change, {
     ...{ category: 'DOCUMENTATION', noun: 'text', parameter: 'text' },
-    read: (payload) => textAt(recordAt(payload, 'contents'), 'text'),
+    read: (payload) => textOrEmpty(recordAt(payload, 'contents'), 'text'),
   });
 
 export const diffParent: Differ = (change) =>
   diffValue(change, {
     ...{ category: 'PARENT', noun: 'parent', parameter: 'parentUrn', isShort: true },
-    read: (payload) => textAt(recordAt(payload, 'parentDocument'), 'document'),
+    read: (payload) => textOrEmpty(recordAt(payload, 'parentDocument'), 'document'),
   }).map((event) => {
-    const parent = textAt(event.parameters, 'parentUrn') || textAt(event.parameters, 'previousParentUrn');
+    const parent =
+      textOrEmpty(event.parameters, 'parentUrn') || textOrEmpty(event.parameters, 'previousParentUrn');
     return { ...event, modifier: parent };
   });
 
@@ -63,12 +64,14 @@ function diffValue(
 const RELATED_ASSETS: AssociationKind = {
   ...{ category: 'RELATED_ENTITIES', noun: 'Related asset', urn: 'assetUrn' },
   list: (payload) =>
-    recordsAt(payload, 'relatedAssets').map((item) => filled({ assetUrn: textAt(item, 'asset') })),
+    recordsAt(payload, 'relatedAssets').map((item) => filled({ assetUrn: textOrEmpty(item, 'asset') })),
 };
 const RELATED_DOCUMENTS: AssociationKind = {
   ...{ category: 'RELATED_ENTITIES', noun: 'Related document', urn: 'documentUrn' },
   list: (payload) =>
-    recordsAt(payload, 'relatedDocuments').map((item) => filled({ documentUrn: textAt(item, 'document') })),
+    recordsAt(payload, 'relatedDocuments').map((item) =>
+      filled({ documentUrn: textOrEmpty(item, 'document') }),
+    ),
 };
 
 export const diffRelatedAssets = associationDiffer(RELATED_ASSETS);

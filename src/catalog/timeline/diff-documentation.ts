@@ -1,11 +1,13 @@
-/** Finds changes of the documentation of an entity or its fields: descriptions, documentation, links. */
-import type { JsonObject } from '../../core/json.js';
+/** Finds changes of descriptions, documentation and links, of an entity or its fields, and of the tags and terms of fields. */
+import { type JsonObject, recordsAt, recordAt } from '../../core/json.js';
+import { sameTree } from '../../core/compare.js';
+import { schemaFieldUrn } from '../../model/field-path.js';
 import type { AspectChange, ChangeEvent, Differ, SemanticChange } from './change-event.js';
-import { diffItems } from './diff-items.js';
-import { filled, recordsAt, sourceOf, textAt } from './payload-parts.js';
+import { diffItems, filled, sourceOf, textOrEmpty } from './diff-items.js';
+import { diffAssociations, type AssociationKind } from './diff-associations.js';
 
 /** Compares two texts; a missing text is empty. Returns one event, or none for equal texts. */
-export function diffText(change: {
+function diffText(change: {
   readonly aspect: string;
   readonly entityUrn: string;
   readonly before: string;
@@ -38,12 +40,17 @@ export function diffText(change: {
 /** @param member of the aspect that contains the text */
 export function textDiffer(member: string): Differ {
   return ({ urn, aspect, before, after }) =>
-    diffText({ aspect, entityUrn: urn, before: textAt(before, member), after: textAt(after, member) });
+    diffText({
+      aspect,
+      entityUrn: urn,
+      before: textOrEmpty(before, member),
+      after: textOrEmpty(after, member),
+    });
 }
 
 /** The member `name` of an aspect. A name is a part of the documentation where the URN does not contain it. */
 export const diffName: Differ = ({ urn, aspect, before: was, after: is }) => {
-  const [before, after] = [textAt(was, 'name'), textAt(is, 'name')];
+  const [before, after] = [textOrEmpty(was, 'name'), textOrEmpty(is, 'name')];
   if (before === after) return [];
   const operation = before === '' ? 'ADD' : after === '' ? 'REMOVE' : 'MODIFY';
   const description = after === '' ? `${urn} lost its name, ${before}.` : `${urn} is called ${after} now.`;
@@ -66,8 +73,8 @@ export const diffDocumentations: Differ = ({ urn, aspect, before, after }) => {
     diffText({
       aspect,
       entityUrn: urn,
-      before: textAt(was, 'documentation'),
-      after: textAt(is, 'documentation'),
+      before: textOrEmpty(was, 'documentation'),
+      after: textOrEmpty(is, 'documentation'),
       parameters: filled({ source }),
     });
   return [
@@ -83,9 +90,11 @@ export const diffLinks: Differ = (change) => {
   const { added, removed, kept } = diffItems(
     recordsAt(before, 'elements'),
     recordsAt(after, 'elements'),
-    (item) => textAt(item, 'url'),
+    (item) => textOrEmpty(item, 'url'),
   );
-  const renamed = kept.filter(([was, is]) => textAt(was, 'description') !== textAt(is, 'description'));
+  const renamed = kept.filter(
+    ([was, is]) => textOrEmpty(was, 'description') !== textOrEmpty(is, 'description'),
+  );
   return [
     ...removed.map((item) => linkEvent('REMOVE', item, change)),
     ...added.map((item) => linkEvent('ADD', item, change)),
@@ -98,7 +107,7 @@ function linkEvent(
   item: JsonObject,
   { urn, aspect }: AspectChange,
 ): ChangeEvent {
-  const url = textAt(item, 'url');
+  const url = textOrEmpty(item, 'url');
   const verb = { ADD: 'was added to', REMOVE: 'was removed from', MODIFY: 'has a new description in' }[
     operation
   ];
@@ -110,6 +119,56 @@ function linkEvent(
     modifier: url,
     semVerChange: operation === 'MODIFY' ? 'PATCH' : 'MINOR',
     description: `The link ${url} ${verb} ${urn}.`,
-    parameters: filled({ url, description: textAt(item, 'description') }),
+    parameters: filled({ url, description: textOrEmpty(item, 'description') }),
   };
+}
+
+/** The member with the fields of an aspect: `fields` of schemaMetadata, `editableSchemaFieldInfo` of edits by people. */
+type FieldsMember = 'fields' | 'editableSchemaFieldInfo';
+
+/** @param member of each field that contains the associations, e.g. `globalTags` */
+export function fieldAssociationDiffer(kind: AssociationKind, fields: FieldsMember, member: string): Differ {
+  return (change) =>
+    changedFields(change, fields, member).flatMap(({ fieldPath, before, after }) =>
+      diffAssociations(kind, {
+        aspect: change.aspect,
+        entityUrn: schemaFieldUrn(change.urn, fieldPath),
+        before: recordAt(before, member),
+        after: recordAt(after, member),
+        parameters: { fieldPath },
+      }),
+    );
+}
+
+export function fieldTextDiffer(fields: FieldsMember): Differ {
+  return (change): ChangeEvent[] =>
+    changedFields(change, fields, 'description').flatMap(({ fieldPath, before, after }) =>
+      diffText({
+        aspect: change.aspect,
+        entityUrn: schemaFieldUrn(change.urn, fieldPath),
+        before: textOrEmpty(before, 'description'),
+        after: textOrEmpty(after, 'description'),
+        changed: 'PATCH',
+        parameters: { fieldPath },
+      }),
+    );
+}
+
+interface FieldChange {
+  readonly fieldPath: string;
+  readonly before: JsonObject | undefined;
+  readonly after: JsonObject | undefined;
+}
+
+/**
+ * Returns the fields whose member changed. Compares by path alone, not by `matchFields`, because tags and descriptions belong to a path:
+ * a renamed field loses its tags and gets new ones. So these events are complete even without the events of the schema.
+ */
+function changedFields({ before, after }: AspectChange, fields: FieldsMember, member: string): FieldChange[] {
+  const byPath = (payload: JsonObject | undefined): Map<string, JsonObject> =>
+    new Map(recordsAt(payload, fields).map((field) => [textOrEmpty(field, 'fieldPath'), field]));
+  const [old, now] = [byPath(before), byPath(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((fieldPath) => ({ fieldPath, before: old.get(fieldPath), after: now.get(fieldPath) }))
+    .filter((field) => !sameTree(field.before?.[member], field.after?.[member]));
 }

@@ -1,6 +1,7 @@
 /** Compares two lists whose items have keys. */
+import { recordAt, type JsonObject } from '../../core/json.js';
 
-export interface ItemChanges<Item> {
+interface ItemChanges<Item> {
   readonly added: readonly Item[];
   readonly removed: readonly Item[];
   /** Items whose key exists on both sides, before and after. */
@@ -47,4 +48,27 @@ function pairItems<Item>(
     }
   }
   return { added, kept, removed: [...old.values()].flatMap(({ items, paired }) => items.slice(paired)) };
+}
+
+// Reads parts of payloads for comparisons: missing values and values of another type are empty.
+
+export function textsAt(payload: JsonObject | undefined, member: string): string[] {
+  const value = payload?.[member];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/** Returns an empty text for a missing member. */
+export function textOrEmpty(payload: JsonObject | undefined, member: string): string {
+  const value = payload?.[member];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns the source of an association, which is part of its identity; empty if unknown. */
+export function sourceOf(association: JsonObject): string {
+  return textOrEmpty(recordAt(association, 'attribution'), 'source');
+}
+
+/** Returns the members that are not empty. */
+export function filled(members: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(Object.entries(members).filter(([, text]) => text !== ''));
 }

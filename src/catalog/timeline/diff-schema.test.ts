@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../core/json.js';
 import { field, schemaOf, typed } from '../../../test/helpers/unit/schema-fields.js';
 import { diffSchema } from './diff-schema.js';
-import { textAt } from './payload-parts.js';
+import { textOrEmpty } from './diff-items.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const diff = (before: JsonObject | undefined, after: JsonObject | undefined) =>
@@ -11,7 +11,7 @@ const diff = (before: JsonObject | undefined, after: JsonObject | undefined) =>
 const summarize = (before: JsonObject | undefined, after: JsonObject | undefined) =>
   diff(before, after).map(
     ({ operation, parameters, semVerChange }) =>
-      `${operation} ${textAt(parameters, 'change')} ${semVerChange}`,
+      `${operation} ${textOrEmpty(parameters, 'change')} ${semVerChange}`,
   );
 const table = (...fields: JsonObject[]) => schemaOf(fields);
 const id = field('id');

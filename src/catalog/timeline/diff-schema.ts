@@ -2,12 +2,11 @@
  * Finds changes of a dataset's technical schema: fields, primary key, foreign keys. A change that breaks consumers is MAJOR, except that a
  * renamed field is MINOR, because clients compare versions and expect that.
  */
-import type { JsonObject, JsonValue } from '../../core/json.js';
+import { type JsonObject, type JsonValue, recordAt, recordsAt } from '../../core/json.js';
 import type { AspectChange, ChangeEvent, ChangeOperation, Differ, SemanticChange } from './change-event.js';
-import { diffItems } from './diff-items.js';
+import { diffItems, filled, textOrEmpty, textsAt } from './diff-items.js';
 import { fieldNames, isTypedPath, schemaFieldUrn } from '../../model/field-path.js';
 import { hasSameType, isNullable, matchFields, pathOf } from './match-fields.js';
-import { filled, recordAt, recordsAt, textAt, textsAt } from './payload-parts.js';
 
 export const diffSchema: Differ = (change) => {
   const matched = matchFields(recordsAt(change.before, 'fields'), recordsAt(change.after, 'fields'));
@@ -96,7 +95,7 @@ function factsOf(field: JsonObject): JsonObject {
   return {
     fieldPath: pathOf(field),
     type: logicalType(field),
-    nativeDataType: textAt(field, 'nativeDataType'),
+    nativeDataType: textOrEmpty(field, 'nativeDataType'),
     nullable: isNullable(field),
   };
 }
@@ -115,7 +114,7 @@ function shownPath(field: JsonObject): string {
 }
 
 function shownType(field: JsonObject): string {
-  const native = textAt(field, 'nativeDataType');
+  const native = textOrEmpty(field, 'nativeDataType');
   return native === '' ? logicalType(field) : native;
 }
 
@@ -157,10 +156,10 @@ function diffForeignKeys({ urn, aspect, before, after }: AspectChange): ChangeEv
   const { added, removed, kept } = diffItems(
     recordsAt(before, 'foreignKeys'),
     recordsAt(after, 'foreignKeys'),
-    (key) => textAt(key, 'name'),
+    (key) => textOrEmpty(key, 'name'),
   );
   const event = (operation: ChangeOperation, key: JsonObject): ChangeEvent => {
-    const name = textAt(key, 'name');
+    const name = textOrEmpty(key, 'name');
     return {
       category: 'TECHNICAL_SCHEMA',
       operation,
@@ -185,7 +184,7 @@ const FOREIGN_KEY_VERBS = { ADD: 'was added', REMOVE: 'was removed', MODIFY: 'po
 
 function referenceOf(key: JsonObject): Record<string, JsonValue> {
   return {
-    ...filled({ name: textAt(key, 'name'), foreignDataset: textAt(key, 'foreignDataset') }),
+    ...filled({ name: textOrEmpty(key, 'name'), foreignDataset: textOrEmpty(key, 'foreignDataset') }),
     sourceFields: textsAt(key, 'sourceFields'),
     foreignFields: textsAt(key, 'foreignFields'),
   };

@@ -1,6 +1,7 @@
 /** Which aspects belong to each category, and how they are compared. */
 import type { EntityDefinition, MetadataModel } from '../../model/types.js';
-import type { ChangeCategory, Differ } from './change-event.js';
+import { type JsonObject, isJsonObject, type JsonValue, recordAt, recordsAt } from '../../core/json.js';
+import type { AspectChange, ChangeCategory, Differ, ChangeEvent, ChangeOperation } from './change-event.js';
 import {
   APPLICATIONS,
   ASSETS,
@@ -11,12 +12,16 @@ import {
   TERMS,
 } from './diff-associations.js';
 import { diffDocument, diffParent, diffRelatedEntities } from './diff-document.js';
-import { diffDocumentations, diffLinks, diffName, textDiffer } from './diff-documentation.js';
-import { fieldAssociationDiffer, fieldTextDiffer } from './diff-fields.js';
-import { diffRelatedTerms } from './diff-related-terms.js';
+import {
+  diffDocumentations,
+  diffLinks,
+  diffName,
+  textDiffer,
+  fieldAssociationDiffer,
+  fieldTextDiffer,
+} from './diff-documentation.js';
 import { diffSchema } from './diff-schema.js';
-import { diffStructuredProperties } from './diff-structured-properties.js';
-import { diffVersioning } from './diff-versioning.js';
+import { diffItems, textsAt, filled, textOrEmpty, sourceOf } from './diff-items.js';
 
 type DiffersByAspect = Readonly<Record<string, Differ>>;
 
@@ -85,4 +90,111 @@ function textsOf(aspectName: string, model: Pick<MetadataModel, 'aspects'>): Dif
   if (aspect?.kind !== 'versioned') return [];
   const paths = new Set(aspect.searchable.map(({ path }) => path));
   return TEXTS.filter((member) => paths.has(`/${member}`)).map(textDiffer);
+}
+
+/** Finds changes of an entity's position in a version set. */
+function diffVersioning({ urn, aspect, before, after }: AspectChange): ChangeEvent[] {
+  const [old, now] = [labelOf(before), labelOf(after)];
+  if (JSON.stringify(old) === JSON.stringify(now)) return [];
+  const operation = before === undefined ? 'ADD' : after === undefined ? 'REMOVE' : 'MODIFY';
+  const set = textOrEmpty(after ?? before, 'versionSet');
+  const event: ChangeEvent = {
+    category: 'VERSIONING',
+    operation,
+    entityUrn: urn,
+    aspect,
+    modifier: set,
+    semVerChange: 'MINOR',
+    description: `${urn} ${VERSIONING_VERBS[operation]} ${set}.`,
+    parameters: { ...now, ...(before && { previous: old }) },
+  };
+  return [event];
+}
+
+const VERSIONING_VERBS = {
+  ADD: 'joined the version set',
+  REMOVE: 'left the version set',
+  MODIFY: 'has another version in',
+} as const;
+
+function labelOf(properties: JsonObject | undefined): JsonObject {
+  return filled({
+    versionSet: textOrEmpty(properties, 'versionSet'),
+    version: textOrEmpty(recordAt(properties, 'version'), 'versionTag'),
+    comment: textOrEmpty(properties, 'comment'),
+  });
+}
+
+/** Finds changes of structured properties: a property is added, removed, or gets other values. */
+function diffStructuredProperties({ urn, aspect, before, after }: AspectChange): ChangeEvent[] {
+  const key = (item: JsonObject): string =>
+    JSON.stringify([textOrEmpty(item, 'propertyUrn'), sourceOf(item)]);
+  const { added, removed, kept } = diffItems(
+    recordsAt(before, 'properties'),
+    recordsAt(after, 'properties'),
+    key,
+  );
+  const event = (operation: ChangeOperation, item: JsonObject, previous?: JsonObject): ChangeEvent => {
+    const modifier = textOrEmpty(item, 'propertyUrn');
+    return {
+      category: 'STRUCTURED_PROPERTY',
+      operation,
+      entityUrn: urn,
+      aspect,
+      modifier,
+      semVerChange: 'MINOR',
+      description: `Structured property ${modifier} ${PROPERTY_VERBS[operation]} ${urn}.`,
+      parameters: {
+        ...filled({ propertyUrn: modifier, source: sourceOf(item) }),
+        values: valuesOf(item),
+        ...(previous && { previousValues: valuesOf(previous) }),
+      },
+    };
+  };
+  return [
+    ...removed.map((item) => event('REMOVE', item)),
+    ...added.map((item) => event('ADD', item)),
+    ...kept
+      .filter(([old, now]) => JSON.stringify(valuesOf(old)) !== JSON.stringify(valuesOf(now)))
+      .map(([old, now]) => event('MODIFY', now, old)),
+  ];
+}
+
+const PROPERTY_VERBS = {
+  ADD: 'was set on',
+  REMOVE: 'was removed from',
+  MODIFY: 'has other values on',
+} as const;
+
+/** Returns strings and numbers from the union in which they are stored. */
+function valuesOf(item: JsonObject): JsonValue[] {
+  const { values } = item;
+  if (!Array.isArray(values)) return [];
+  return values.flatMap((value) => (isJsonObject(value) ? Object.values(value) : [value]));
+}
+
+/** Members of `glossaryRelatedTerms` with the names of their relationships. */
+const RELATIONSHIPS = {
+  isRelatedTerms: 'Is A',
+  hasRelatedTerms: 'Has A',
+  values: 'Has Value',
+  relatedTerms: 'Is Related To',
+} as const;
+
+/** Finds changes of the relationships between glossary terms. Each term that is added to or removed from a member is one event. */
+function diffRelatedTerms({ urn, aspect, before, after }: AspectChange): ChangeEvent[] {
+  return Object.entries(RELATIONSHIPS).flatMap(([member, relationshipType]) => {
+    const { added, removed } = diffItems(textsAt(before, member), textsAt(after, member), (term) => term);
+    const event = (operation: 'ADD' | 'REMOVE', termUrn: string): ChangeEvent => {
+      const parameters: JsonObject = { termUrn, relationshipType };
+      const verb = operation === 'ADD' ? 'was added' : 'was removed';
+      return {
+        ...{ category: 'GLOSSARY_TERM', operation, entityUrn: urn, aspect, modifier: termUrn },
+        semVerChange: 'MINOR',
+        description: `The relationship ${relationshipType} of ${urn} to ${termUrn} ${verb}.`,
+        parameters,
+      };
+    };
+    return [...removed.map((term) => event('REMOVE', term)), ...added.map((term) => event('ADD', term))];
+  });
 }

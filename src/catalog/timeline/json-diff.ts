@@ -1,8 +1,7 @@
 /** Computes the difference of two JSON values as operations of JSON Patch (RFC 6902). */
-import { isJsonObject, type JsonValue } from '../../core/json.js';
-import { escapePointer } from '../../core/json-pointer.js';
+import { isJsonObject, type JsonValue, escapePointer } from '../../core/json.js';
 
-export type DiffOperation =
+type DiffOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: JsonValue }
   | { readonly op: 'remove'; readonly path: string };
 

@@ -1,11 +1,10 @@
 /** Matches the fields of a schema with those of its next version. */
-import { sameTree } from '../../core/same-json.js';
+import { sameTree } from '../../core/compare.js';
 import type { JsonObject } from '../../core/json.js';
-import { diffItems } from './diff-items.js';
+import { diffItems, textOrEmpty } from './diff-items.js';
 import { fieldNames } from '../../model/field-path.js';
-import { textAt } from './payload-parts.js';
 
-export interface MatchedFields {
+interface MatchedFields {
   readonly kept: readonly (readonly [before: JsonObject, after: JsonObject])[];
   readonly renamed: readonly (readonly [before: JsonObject, after: JsonObject])[];
   readonly added: readonly JsonObject[];
@@ -55,19 +54,19 @@ export function matchFields(before: readonly JsonObject[], after: readonly JsonO
 }
 
 export function pathOf(field: JsonObject): string {
-  return textAt(field, 'fieldPath');
+  return textOrEmpty(field, 'fieldPath');
 }
 
 /** Compares the logical types and the native types of the platform. */
 export function hasSameType(left: JsonObject, right: JsonObject): boolean {
   return (
-    textAt(left, 'nativeDataType') === textAt(right, 'nativeDataType') &&
+    textOrEmpty(left, 'nativeDataType') === textOrEmpty(right, 'nativeDataType') &&
     sameTree(left['type'], right['type'])
   );
 }
 
 function typeOf(field: JsonObject): string {
-  return JSON.stringify([field['type'] ?? null, textAt(field, 'nativeDataType')]);
+  return JSON.stringify([field['type'] ?? null, textOrEmpty(field, 'nativeDataType')]);
 }
 
 export function isNullable(field: JsonObject): boolean {
@@ -79,7 +78,7 @@ function likeness(
   { field, names, position }: Leftover,
   moved: ReadonlyMap<string, readonly string[]>,
 ): string {
-  const description = textAt(field, 'description');
+  const description = textOrEmpty(field, 'description');
   const parent = translated(names, moved).slice(0, -1);
   return JSON.stringify([
     parent,

@@ -1,13 +1,25 @@
 /** Reads points of timeseries aspects, of one entity or of many. */
 import { CatalogError } from '../../core/errors.js';
-import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
-import { findChanges } from '../assertions/find-changes.js';
+import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
+import type { Row } from '../../neo4j/database.js';
+import { decodeCursor, encodeCursor } from '../../core/cursor.js';
+import type { JsonObject } from '../../core/json.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
-import { listPoints, refusalOf, type PointsQuestion } from './list-points.js';
-import { listNewestPoints } from './newest-points.js';
-import type { OldestQuestion, PointsByUrn, TimeseriesReader } from './types.js';
+import type { Filter } from '../search/filter.js';
+import type { ChangeQuestion, Changes, Window } from '../assertions/rules/evidence.js';
+import type {
+  OldestQuestion,
+  PointsByUrn,
+  TimeseriesReader,
+  TimeseriesPoint,
+  TimeseriesQuestion,
+  NewestPoints,
+  NewestQuestion,
+} from './types.js';
 
-export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'model'>): TimeseriesReader {
+type PointReaderDeps = Omit<ReaderDeps, 'model'>;
+
+export function createTimeseriesReader({ database, load }: PointReaderDeps): TimeseriesReader {
   const list = async (question: PointsQuestion): Promise<PointsByUrn> => {
     const [points] = await listPoints({ database, load }, [question]);
     if (points instanceof CatalogError) throw points;
@@ -31,7 +43,7 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'mod
 }
 
 async function findOldest(
-  { database, load }: Omit<ReaderDeps, 'model'>,
+  { database, load }: PointReaderDeps,
   questions: readonly OldestQuestion[],
 ): Promise<(number | undefined)[]> {
   if (questions.length === 0) return [];
@@ -41,4 +53,200 @@ async function findOldest(
   });
   const found = new Map(rows.map((row) => [row['index'], row['oldest'] as number]));
   return questions.map((_, index) => found.get(index));
+}
+
+/** A question about the named entities, and about all entities of a type. */
+interface PointsQuestion extends TimeseriesQuestion {
+  readonly urns: readonly string[];
+  readonly type?: string;
+}
+
+/**
+ * Returns one slot per question: its points, or the error that refuses it. A statement has one limit for each entity, so there is one
+ * statement for all questions with the same limit.
+ */
+async function listPoints(
+  deps: PointReaderDeps,
+  questions: readonly PointsQuestion[],
+): Promise<(PointsByUrn | CatalogError)[]> {
+  const refused = questions.map(({ limit }) => refusalOf(limit));
+  const byLimit = new Map<number, number[]>();
+  for (const [index, { limit = MAX_TIMESERIES_POINTS }] of questions.entries())
+    if (refused[index] === undefined) byLimit.set(limit, [...(byLimit.get(limit) ?? []), index]);
+  const found = new Map<number, PointsByUrn | CatalogError>();
+  const read = async ([limit, indexes]: [number, number[]]): Promise<void> => {
+    const group = indexes.flatMap((index) => questions[index] ?? []);
+    const answers = await readPoints(deps, group, limit);
+    for (const [at, index] of indexes.entries()) found.set(index, answers[at] ?? new Map());
+  };
+  await Promise.all([...byLimit].map(read));
+  return questions.map((_, index) => refused[index] ?? found.get(index) ?? new Map());
+}
+
+async function readPoints(
+  { database, load }: PointReaderDeps,
+  questions: readonly PointsQuestion[],
+  limit: number,
+): Promise<(PointsByUrn | CatalogError)[]> {
+  const rows = await database.read(load('timeseries/list-points'), {
+    questions: questions.map(toParameters),
+    limit,
+    most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
+  });
+  const found: Row[][] = questions.map(() => []);
+  for (const row of rows) found[row['index'] as number]?.push(row);
+  return found.map((ofQuestion, index) =>
+    ofQuestion.length > MAX_TIMESERIES_POINTS_OF_MANY
+      ? tooManyPoints(questions[index]?.aspectName ?? '')
+      : pointsIn(ofQuestion),
+  );
+}
+
+function pointsIn(rows: readonly Row[]): PointsByUrn {
+  const points = new Map<string, TimeseriesPoint[]>();
+  for (const row of rows) {
+    const urn = row['urn'] as string;
+    const ofEntity = points.get(urn);
+    if (ofEntity === undefined) points.set(urn, toPoint(row));
+    else ofEntity.push(...toPoint(row));
+  }
+  return points;
+}
+
+function toParameters({ urns, type, aspectName, ...question }: PointsQuestion): object {
+  return {
+    ...{ urns, type: type ?? null, aspect: aspectName },
+    from: question.startTimeMillis ?? Number.MIN_SAFE_INTEGER,
+    until: question.endTimeMillis ?? Number.MAX_SAFE_INTEGER,
+    or: branches(question.filter),
+  };
+}
+
+function branches(filter: Filter | undefined): unknown[] {
+  return (filter?.or ?? []).map(({ and }) =>
+    and.map((criterion) => ({ ...criterion, negated: criterion.negated === true })),
+  );
+}
+
+function tooManyPoints(aspectName: string): CatalogError {
+  const most = MAX_TIMESERIES_POINTS_OF_MANY;
+  const message = `More than ${most} points of ${aspectName}; ask for fewer entities, a limit or a shorter time`;
+  return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule: `maximum ${most} in all` });
+}
+
+/** Returns the error for a limit that no question can have. */
+function refusalOf(limit = MAX_TIMESERIES_POINTS): CatalogError | undefined {
+  if (Number.isSafeInteger(limit) && limit >= 0 && limit <= MAX_TIMESERIES_POINTS) return undefined;
+  const message = `limit must be a whole number from 0 to ${MAX_TIMESERIES_POINTS}; narrow the time range for more`;
+  const rule = `maximum ${MAX_TIMESERIES_POINTS}`;
+  return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule });
+}
+
+// Pages through the points of a timeseries aspect over all entities of a type.
+
+/** The last point of a page. */
+interface Position {
+  readonly time: number;
+  readonly message: string;
+  readonly key: string;
+}
+
+/** @throws INVALID_REQUEST for a `scrollId` that is not from an earlier page */
+async function listNewestPoints(
+  { database, load }: PointReaderDeps,
+  question: NewestQuestion,
+): Promise<NewestPoints> {
+  const { entityType, aspectName, startTimeMillis, endTimeMillis, limit } = question;
+  const end = endTimeMillis ?? Number.MAX_SAFE_INTEGER;
+  const after = question.scrollId === undefined ? undefined : readPosition(question.scrollId);
+  // The position has no meaning before the end of a request with another range.
+  const continues = after !== undefined && after.time <= end;
+  const rows = await database.read(load('timeseries/list-newest-points'), {
+    type: entityType,
+    aspect: aspectName,
+    from: startTimeMillis ?? Number.MIN_SAFE_INTEGER,
+    until: continues ? after.time : end,
+    afterMessage: continues ? after.message : null,
+    afterKey: continues ? after.key : null,
+    limit,
+  });
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return {
+    points: rows.flatMap((row) => toPoint(row).map((point) => ({ urn: row['urn'] as string, ...point }))),
+    ...(last && {
+      scrollId: encodeCursor([last['timestampMillis'], last['messageId'], last['key']] as string[]),
+    }),
+  };
+}
+
+function readPosition(scrollId: string): Position {
+  const [time, message, key] = decodeCursor(scrollId, 3);
+  if (Number.isSafeInteger(time) && typeof message === 'string' && typeof key === 'string')
+    return { time: time as number, message, key };
+  throw new CatalogError('INVALID_REQUEST', 'scrollId is not a cursor from an earlier page of points', {
+    path: '/scrollId',
+    rule: 'scrollId of an earlier page',
+  });
+}
+
+/** Returns no point if it is being deleted during the read, because its properties are null then. */
+function toPoint({ timestampMillis, payload, meta }: Record<string, unknown>): TimeseriesPoint[] {
+  if (typeof timestampMillis !== 'number' || typeof payload !== 'string' || typeof meta !== 'string')
+    return [];
+  const { systemMetadata } = JSON.parse(meta) as { systemMetadata?: JsonObject };
+  return [{ timestampMillis, text: payload, ...(systemMetadata !== undefined && { systemMetadata }) }];
+}
+
+// Finds when data changed, from the operations of datasets and the runs of jobs.
+
+/** Tolerance for the clocks of the reporting tools: one day. */
+const CLOCKS_DIFFER = 86_400_000;
+
+/** Maximum number of runs of a job or operations of a dataset that are read; more operations if they report changes of long ago. */
+const MAX_CHANGES = 100;
+
+/** Returns one slot per question, in order, with one statement for operations and one for runs. */
+async function findChanges(
+  { database, load }: PointReaderDeps,
+  questions: readonly ChangeQuestion[],
+): Promise<Changes[]> {
+  const answer = async (of: ChangeQuestion['of'], statement: string): Promise<Map<ChangeQuestion, Row>> => {
+    const ofKind = questions.filter((question) => question.of === of);
+    const rows = ofKind.map(({ urn, window }) => ({ ...window, urn }));
+    const parameters = { rows, most: MAX_CHANGES, differ: CLOCKS_DIFFER };
+    const found = rows.length === 0 ? [] : await database.read(load(statement), parameters);
+    return new Map(
+      found.flatMap((row) => {
+        const question = ofKind[row['index'] as number];
+        return question === undefined ? [] : [[question, row]];
+      }),
+    );
+  };
+  const [operations, runs] = await Promise.all([
+    answer('operations', 'timeseries/find-changes'),
+    answer('runs', 'timeseries/find-runs'),
+  ]);
+  return questions.map((question) => {
+    const [operation, run] = [operations.get(question), runs.get(question)];
+    if (run !== undefined) return endedWell(run['endings'] as readonly Ending[], question.window);
+    return { inWindow: millis(operation?.['inWindow']), latest: millis(operation?.['latest']) };
+  });
+}
+
+/** Null in a point that is being deleted during the read. */
+type Ending = readonly [timestampMillis: number | null, payload: string | null];
+
+function millis(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** A run that ended without a result counts as successful. @param endings newest first */
+function endedWell(endings: readonly Ending[], { from }: Window): Changes {
+  const ending = endings.find(([, payload]) => {
+    if (payload === null) return false;
+    const { result } = JSON.parse(payload) as { result?: JsonObject };
+    return result === undefined || result['type'] === 'SUCCESS';
+  });
+  const latest = millis(ending?.[0]);
+  return { latest, inWindow: latest !== undefined && latest >= from ? latest : undefined };
 }

@@ -1,8 +1,8 @@
 /** Points of timeseries aspects. */
-import type { CatalogError } from '../../core/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
-import type { ChangeQuestion, Changes } from '../assertions/rules/types.js';
-import type { Filter } from '../search/filter.js';
+import type { ChangeQuestion, Changes } from '../assertions/rules/evidence.js';
+import type { Filter, Criterion, HierarchyCondition } from '../search/filter.js';
 
 export interface TimeseriesPoint {
   readonly timestampMillis: number;
@@ -72,4 +72,23 @@ export interface NewestPoints {
   readonly points: readonly (TimeseriesPoint & { readonly urn: string })[];
   /** Of the next page. Absent if the page is not full. */
   readonly scrollId?: string;
+}
+
+/** Conditions that compare URNs by their ancestors and descendants. Points have no hierarchy. */
+const HIERARCHY_CONDITIONS: Readonly<Record<HierarchyCondition, true>> = {
+  DESCENDANTS_INCL: true,
+  ANCESTORS_INCL: true,
+  RELATED_INCL: true,
+};
+
+/** @param criteria all of them must match a point @throws INVALID_REQUEST for a condition on a hierarchy */
+export function pointFilter(criteria: readonly Criterion[]): Filter {
+  criteria.forEach(({ condition }, index) => {
+    if (!Object.hasOwn(HIERARCHY_CONDITIONS, condition)) return;
+    throw new CatalogError('INVALID_REQUEST', `${condition} is not supported for timeseries`, {
+      path: `/filter/and/${index}/condition`,
+      rule: 'supported conditions',
+    });
+  });
+  return { or: [{ and: criteria }] };
 }

@@ -3,8 +3,7 @@ import { NO_REQUEST } from '../../core/request-facts.js';
 import { CatalogError, type ErrorCode } from '../../core/errors.js';
 import { DATASET, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
 import type { Proposal, WriteResult } from '../writes/types.js';
-import type { RefusedProposal } from './refused-writes.js';
-import { writeEach } from './write-each.js';
+import { writeEach, type RefusedProposal } from './write-each.js';
 
 const context = { actor: 'urn:li:corpuser:a', facts: NO_REQUEST, traceId: '0'.repeat(32) };
 

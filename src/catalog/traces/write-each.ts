@@ -1,11 +1,13 @@
 /** Writes of an asynchronous request: what cannot be stored is remembered, and does not prevent the rest. */
 import { CatalogError, ERROR_STATUS } from '../../core/errors.js';
 import { stringifyKeepingDigits } from '../../core/json.js';
-import { traceTime } from '../../core/trace.js';
+import { traceTime } from '../../core/request-facts.js';
 import type { MetadataModel } from '../../model/types.js';
+import type { Clock } from '../../core/clock.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
 import { prepareProposals } from '../writes/prepare-proposals.js';
 import type { CatalogWriter, Proposal, WriteContext, WriteResult } from '../writes/types.js';
-import type { RefusedProposal, RefusedWrites } from './refused-writes.js';
 
 interface WriteEachDeps {
   readonly model: MetadataModel;
@@ -14,7 +16,7 @@ interface WriteEachDeps {
 }
 
 /** Requests that wait for a transaction at a time. They share transactions. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Stores the proposals in one transaction. If the catalog refuses one because of what is stored, each is written on its own, and the
@@ -35,8 +37,8 @@ export async function writeEach(
   const results: WriteResult[] = [];
   const refused: RefusedProposal[] = [];
   const parts = partsOf(proposals);
-  for (let start = 0; start < parts.length; start += AT_ONCE) {
-    const some = parts.slice(start, start + AT_ONCE);
+  for (let start = 0; start < parts.length; start += BATCH_SIZE) {
+    const some = parts.slice(start, start + BATCH_SIZE);
     const outcomes = await settleInOrder(some, (part) => deps.writer.write(part, context));
     outcomes.forEach((outcome, index) => {
       const part = some[index] ?? [];
@@ -117,5 +119,41 @@ function echo(
   return {
     ...result,
     aspect: { text, version: 0, created, traceId, ...(systemMetadata && { systemMetadata }) },
+  };
+}
+
+// Remembers asynchronous writes that were refused after their request had been accepted.
+
+export interface RefusedProposal {
+  readonly proposal: Pick<Proposal, 'urn' | 'aspectName'>;
+  readonly error: CatalogError;
+}
+
+export interface RefusedWrites {
+  /** Stores them with one statement. They are kept for `TRACE_MILLIS`. */
+  remember(refused: readonly RefusedProposal[], traceId: string): Promise<void>;
+}
+
+interface RefusedWritesDeps {
+  readonly database: Pick<Database, 'write'>;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+}
+
+export function createRefusedWrites({ database, load, clock }: RefusedWritesDeps): RefusedWrites {
+  return {
+    remember: async (refused, traceId) => {
+      if (refused.length === 0) return;
+      const at = clock.now();
+      const rows = refused.map(({ proposal: { urn, aspectName: aspect }, error: { message, code } }) => ({
+        traceId,
+        at,
+        urn,
+        aspect,
+        message,
+        code,
+      }));
+      await database.write('traces/store-refused', (run) => run(load('traces/store-refused'), { rows }));
+    },
   };
 }

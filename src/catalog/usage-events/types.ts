@@ -1,6 +1,6 @@
 /** Usage events: what people do in user interfaces. */
 
-/** Replaces the types from which no answer is computed. Such an event only shows that somebody was active. */
+/** Replaces the types from which no answer is computed. Such an event only shows that a user was active. */
 const OTHER_EVENT = 'OtherEvent';
 
 /** The types of stored events. */
@@ -83,7 +83,7 @@ export interface UsageEventReader {
   ): Promise<ReadonlyMap<string, readonly Ranked[]>>;
   /** Counts events by entity type and section or action, most frequent first. Returns the 500 most frequent ones. */
   countParts(type: 'EntitySectionViewEvent' | 'EntityActionEvent', span: Span): Promise<readonly PartCount[]>;
-  /** Returns the URNs of the entities that everybody viewed most in the last 30 days. The ranking can be a minute old. */
+  /** Returns the URNs of the entities that all users viewed most in the last 30 days. The ranking can be a minute old. */
   popular(count: number): Promise<readonly string[]>;
   /** Returns the URNs of the entities that the user viewed and edited last, latest first. */
   recentEntities(

@@ -1,7 +1,7 @@
 /** Counts and ranks usage events. */
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import type { Database, Row } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import { SHOWN_TYPES } from './shown-types.js';
+import type { Clock } from '../../core/clock.js';
 import {
   USAGE_EVENT_TYPES,
   type PartCount,
@@ -9,11 +9,9 @@ import {
   type UsageEventReader,
   type UsageEventType,
 } from './types.js';
-import type { UsageEvents } from './usage-events.js';
+import { createUsageRecorder, type RecorderDeps, type UsageRecorder } from './usage-recorder.js';
 
-export interface UsageReaderDeps {
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
+export interface UsageReaderDeps extends Omit<ReaderDeps, 'model'> {
   /** Absent: no events of this process wait to be stored, and no ranking of all views is known. */
   readonly usage?: Pick<UsageEvents, 'settle' | 'listPopular'> | undefined;
 }
@@ -26,10 +24,10 @@ const NOT_PEOPLE = [
 ] as const;
 
 /** Events of an actor that are read to find the latest entities. More are needed only if the actor opens a few again and again. */
-const MOST_RECENT = 1_000;
+const MAX_RECENT = 1_000;
 
 /** Clients choose the names of sections and actions, so there can be any number. A chart cannot show more. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 const VIEW: UsageEventType = 'EntityViewEvent';
 const EDIT: UsageEventType = 'EntityActionEvent';
@@ -57,7 +55,7 @@ export function createUsageEventReader({ database, load, usage }: UsageReaderDep
       return new Map(rows.map((row) => [row['entityType'] as string, pairsOf(row['ranked'])]));
     },
     countParts: async (type, span) =>
-      (await read('count-parts', { ...span, type, count: MOST_PARTS })).map(toPartCount),
+      (await read('count-parts', { ...span, type, count: MAX_PARTS })).map(toPartCount),
     popular: async (count) => {
       await usage?.settle();
       const urns = (await usage?.listPopular()) ?? [];
@@ -65,13 +63,13 @@ export function createUsageEventReader({ database, load, usage }: UsageReaderDep
       return (await read('list-shown', { urns, count })).map((row) => row['urn'] as string);
     },
     recentEntities: async (actor, count) => {
-      const parameters = { actor, count, types: [VIEW, EDIT], entityTypes: SHOWN_TYPES, most: MOST_RECENT };
+      const parameters = { actor, count, types: [VIEW, EDIT], entityTypes: SHOWN_TYPES, most: MAX_RECENT };
       const rows = await read('list-recent-entities', parameters);
       const found = new Map(rows.map((row) => [row['type'], row['urns'] as string[]]));
       return { viewed: found.get(VIEW) ?? [], edited: found.get(EDIT) ?? [] };
     },
     recentQueries: async (actor, count) => {
-      const rows = await read('list-recent-queries', { actor, count, type: RESULTS, most: MOST_RECENT });
+      const rows = await read('list-recent-queries', { actor, count, type: RESULTS, most: MAX_RECENT });
       return rows.map((row) => row['query'] as string);
     },
   };
@@ -97,4 +95,65 @@ function toPartCount({ entityType, name, counted }: Row): PartCount {
     ...(typeof name === 'string' && { name }),
     count: counted as number,
   };
+}
+
+// The entities that all users together view most. Counting all views of a month takes long, so the ranking is kept for a minute.
+
+interface PopularDeps extends Omit<ReaderDeps, 'model'> {
+  readonly clock: Clock;
+}
+
+/** Returns URNs, most viewed first. They may no longer exist, and actors may not be permitted to view them. */
+type ListPopular = () => Promise<readonly string[]>;
+
+const KEPT_MILLIS = 60_000;
+const SPAN_MILLIS = 30 * 24 * 3_600 * 1_000;
+/** An actor who may view few entities still finds some among them. */
+const LENGTH = 500;
+
+function createListPopular({ database, load, clock }: PopularDeps): ListPopular {
+  let kept: { readonly at: number; readonly urns: Promise<readonly string[]> } | undefined;
+  const count = async (now: number): Promise<readonly string[]> => {
+    const rows = await database.read(load('usage-events/list-popular'), {
+      ...{ type: 'EntityViewEvent', entityTypes: SHOWN_TYPES, count: LENGTH },
+      ...{ from: now - SPAN_MILLIS, until: now + 1 },
+    });
+    return rows.map((row) => row['urn'] as string);
+  };
+  return () => {
+    const now = clock.now();
+    if (kept !== undefined && Math.abs(now - kept.at) < KEPT_MILLIS) return kept.urns;
+    const next = { at: now, urns: count(now) };
+    kept = next;
+    next.urns.catch(() => {
+      if (kept === next) kept = undefined;
+    });
+    return next.urns;
+  };
+}
+
+/** The types of the entities that lists of viewed, edited and popular entities contain. */
+const SHOWN_TYPES: readonly string[] = [
+  'dataset',
+  'dataFlow',
+  'dataJob',
+  'container',
+  'dashboard',
+  'chart',
+  'mlModel',
+  'mlFeature',
+  'mlModelGroup',
+  'mlFeatureTable',
+];
+
+/** The usage events of one service: what stores them, and what is kept of them in memory. */
+export interface UsageEvents extends UsageRecorder {
+  /** The entities that all users together view most. */
+  readonly listPopular: ListPopular;
+}
+
+export function createUsageEvents(
+  deps: RecorderDeps & { readonly database: Pick<Database, 'read'> },
+): UsageEvents {
+  return { ...createUsageRecorder(deps), listPopular: createListPopular(deps) };
 }

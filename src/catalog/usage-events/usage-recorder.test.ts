@@ -1,9 +1,8 @@
 /** Storing events in the background: batches, failures, limits, deleted users. */
 import type { Database } from '../../neo4j/database.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { MAX_EVENTS_PER_MINUTE } from './rate-limit.js';
 import type { UsageEvent } from './types.js';
-import { createUsageRecorder, type ForgottenUser } from './usage-recorder.js';
+import { createUsageRecorder, type ForgottenUser, MAX_EVENTS_PER_MINUTE } from './usage-recorder.js';
 
 /** A recorder over a store in memory. */
 function setUp({ isOn = true }: { isOn?: boolean } = {}) {

@@ -1,9 +1,10 @@
 /** Stores usage events in the background, so that no request waits for them. */
 import type { Clock } from '../../core/clock.js';
-import { withinMillis } from '../../core/deadline.js';
+import { withTimeLimit } from '../../core/async.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { createRateLimit } from './rate-limit.js';
+import { CatalogError } from '../../core/errors.js';
+import type { Consequence } from '../consequences/types.js';
 import { USAGE_EVENT_TYPES, type NewUsageEvent, type UsageEvent } from './types.js';
 
 export interface UsageRecorder {
@@ -38,7 +39,7 @@ export interface RecorderDeps {
 /** Maximum number of events that wait in memory. Further ones are dropped. This happens only if Neo4j is unavailable or too slow. */
 const MAX_WAITING = 10_000;
 /** Nodes in one transaction. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 /** How long events wait for others, in milliseconds. */
 const WAIT_MILLIS = 1_000;
 /** How long events wait after a failure, in milliseconds. */
@@ -90,7 +91,7 @@ export function createUsageRecorder(deps: RecorderDeps): UsageRecorder {
     },
     stop: async () => {
       isStopped = true;
-      await withinMillis(settle(), STOP_MILLIS).catch(() => undefined);
+      await withTimeLimit(settle(), STOP_MILLIS).catch(() => undefined);
       clearTimeout(timer);
     },
   };
@@ -102,7 +103,7 @@ async function storeAll(
   waiting: UsageEvent[],
 ): Promise<{ readonly error: unknown } | undefined> {
   while (waiting.length > 0) {
-    const rows = waiting.splice(0, AT_ONCE);
+    const rows = waiting.splice(0, BATCH_SIZE);
     try {
       await database.write('usage-events/store', (run) => run(load('usage-events/store'), { rows }));
     } catch (error) {
@@ -114,8 +115,8 @@ async function storeAll(
 }
 
 async function deleteAll({ database, load }: RecorderDeps, users: readonly ForgottenUser[]): Promise<void> {
-  const parameters = { users, types: USAGE_EVENT_TYPES, limit: AT_ONCE };
-  for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
+  const parameters = { users, types: USAGE_EVENT_TYPES, limit: BATCH_SIZE };
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
     const rows = await database.write('usage-events/delete-of-user', (run) =>
       run(load('usage-events/delete-of-user'), parameters),
     );
@@ -126,4 +127,45 @@ async function deleteAll({ database, load }: RecorderDeps, users: readonly Forgo
 function removeIf<Item>(list: Item[], isRemoved: (item: Item) => boolean): void {
   const kept = list.filter((item) => !isRemoved(item));
   list.splice(0, list.length, ...kept);
+}
+
+// Limits how many usage events an actor may send, so that one client cannot fill the store.
+
+/** Events of one actor in a minute. People cause far fewer. */
+export const MAX_EVENTS_PER_MINUTE = 600;
+const MINUTE = 60_000;
+
+/** @returns a function that counts an event of an actor. @throws RATE_LIMITED from the one above the limit until the minute ends */
+function createRateLimit(clock: Clock): (actor: string) => void {
+  let minute = -1;
+  const counts = new Map<string, number>();
+  return (actor) => {
+    const now = Math.floor(clock.now() / MINUTE);
+    if (now !== minute) counts.clear();
+    minute = now;
+    const count = (counts.get(actor) ?? 0) + 1;
+    if (count > MAX_EVENTS_PER_MINUTE) throw tooMany();
+    counts.set(actor, count);
+  };
+}
+
+function tooMany(): CatalogError {
+  const message = `You sent more than ${MAX_EVENTS_PER_MINUTE} usage events within a minute; the event is not stored`;
+  return new CatalogError('RATE_LIMITED', message, { rule: `maximum ${MAX_EVENTS_PER_MINUTE} per minute` });
+}
+
+// Deletes the usage events of a user who is permanently deleted, so that a later user with the same name does not inherit them.
+
+/** By then, other services have stored the events that waited in their memory. */
+const REPEAT_MILLIS = 60_000;
+
+/** Events after the deletion stay: they belong to a user who was created again. */
+export function forgetDeletedUsers(usage: Pick<UsageRecorder, 'forget'>): Consequence {
+  return {
+    name: 'forget-user',
+    entityTypes: new Set(['corpuser']),
+    againAfterMillis: REPEAT_MILLIS,
+    noteOf: ({ state }) => (state.hardDeleted === false ? undefined : ''),
+    run: (due) => usage.forget(due.map(({ urn, at }) => ({ actor: urn, until: at }))),
+  };
 }

@@ -30,3 +30,16 @@ export function compareSortIds(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
+
+const FIRST_SORT_ID = 'AAAAAAAA';
+
+/**
+ * Returns the text that orders the next version: it is greater than the previous one, compared character by character.
+ * @param previous sort id of the previous version; absent for the first version
+ */
+export function nextSortId(previous?: string): string {
+  if (previous === undefined) return FIRST_SORT_ID;
+  const [, kept = '', letter, wrapped = ''] = /^(.*)([A-Y])(Z*)$/s.exec(previous) ?? [];
+  if (letter === undefined) return `${previous}A`;
+  return kept + String.fromCharCode(letter.charCodeAt(0) + 1) + 'A'.repeat(wrapped.length);
+}

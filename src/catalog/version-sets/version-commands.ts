@@ -1,17 +1,22 @@
 /** Links assets as versions of one version set, and unlinks them. */
 import { CatalogError } from '../../core/errors.js';
-import type { Urn } from '../../model/urn/urn.js';
+import type { Urn } from '../../model/urn.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { requireName } from '../commands/require-name.js';
-import { readUrn } from '../commands/require-entities.js';
-import { stampOf } from '../commands/store.js';
-import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
-import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
+import { requireName } from '../commands/command-input.js';
+import { readUrn, hideUrnInRefusal } from '../commands/require-entities.js';
+import { stampOf, requireUnchanged, storeUnchanged } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
-import { nextSortId } from './sort-id.js';
-import { GENERATED, SET, VERSION, type SetProperties } from './version-aspects.js';
-import { setStep } from '../commands/patch-proposal.js';
-import { change, findNewest, readOwn, readSetOf, readVersion, type Read } from './version-set.js';
+import { setStep, patchProposal, setMembers } from '../commands/proposals.js';
+import type { EntityReader, StoredEntity } from '../entities/types.js';
+import { findByFilter } from '../search/search-reader.js';
+import {
+  GENERATED,
+  SET,
+  VERSION,
+  type SetProperties,
+  nextSortId,
+  type VersionProperties,
+} from './version-aspects.js';
 
 export interface VersionLink {
   /** URN of the version set. */
@@ -91,7 +96,7 @@ async function proposeLink(context: CommandContext, { set, entity, input }: Link
       rule: `versioningScheme ${GENERATED}`,
     });
   const label = { version: { versionTag: input.version }, comment: input.comment };
-  if (own.value?.versionSet === set.text && latest === entity) return [change(own, VERSION, label)];
+  if (own.value?.versionSet === set.text && latest === entity) return [patchMembers(own, VERSION, label)];
   if (own.value !== undefined) throw linkedAlready(entity, own.value.versionSet);
   const pointed = latest === undefined ? undefined : await readOwn(unscoped.entities, latest);
   const isInSet = pointed?.value?.versionSet === set.text;
@@ -99,7 +104,7 @@ async function proposeLink(context: CommandContext, { set, entity, input }: Link
   // The write makes it the latest version. It fails if the set has changed since the sort id was chosen.
   return [
     requireSet(set.text, read.set),
-    change(own, VERSION, {
+    patchMembers(own, VERSION, {
       ...label,
       versionSet: set.text,
       sortId: nextSortId(previous?.value?.sortId),
@@ -169,4 +174,79 @@ function notLinked(entity: string, set: string): CatalogError {
     path: '/unlinkedEntity',
     rule: 'a version of the set',
   });
+}
+
+/** An aspect as it was read; a missing aspect has version 0. */
+interface Read<Value> {
+  readonly urn: string;
+  readonly version: number;
+  readonly value?: Value;
+}
+
+type Reader = Pick<EntityReader, 'findAspects'>;
+
+/** Reads with one statement. `exists` tells whether the asset exists. */
+async function readVersion(
+  entities: Reader,
+  names: { readonly set: string; readonly entity: string },
+): Promise<{ set: Read<SetProperties>; own: Read<VersionProperties>; exists: boolean }> {
+  const found = await entities.findAspects([
+    { urn: names.set, names: [SET] },
+    { urn: names.entity, names: [VERSION] },
+  ]);
+  return {
+    set: aspectOf(found, names.set, SET),
+    own: aspectOf(found, names.entity, VERSION),
+    exists: found.has(names.entity),
+  };
+}
+
+async function readOwn(entities: Reader, urn: string): Promise<Read<VersionProperties>> {
+  return aspectOf(await entities.findAspects([{ urn, names: [VERSION] }]), urn, VERSION);
+}
+
+async function readSetOf(entities: Reader, urn: string): Promise<Read<SetProperties>> {
+  return aspectOf(await entities.findAspects([{ urn, names: [SET] }]), urn, SET);
+}
+
+/** Returns the greatest version of a set except one, regardless of the actor's scope; undefined if there is no other version. */
+async function findNewest(
+  { services }: Pick<CommandContext, 'services'>,
+  set: Urn,
+  except: string,
+): Promise<Read<VersionProperties> | undefined> {
+  const { entities, search } = services.unscoped;
+  const { urns } = await findByFilter(search, {
+    entityTypes: [set.parts[1] ?? ''],
+    filter: {
+      or: [
+        {
+          and: [
+            { field: 'versionSet', values: [set.text], condition: 'EQUAL' },
+            { field: 'urn', values: [except], condition: 'EQUAL', negated: true },
+          ],
+        },
+      ],
+    },
+    sort: [{ field: 'versionSortId', order: 'DESCENDING' }],
+    count: 1,
+  });
+  const [newest] = urns;
+  return newest === undefined ? undefined : readOwn(entities, newest);
+}
+
+/** Sets members of an aspect, if it did not change since it was read. */
+function patchMembers(
+  { urn, version }: Read<unknown>,
+  aspectName: string,
+  members: Readonly<Record<string, unknown>>,
+): Proposal {
+  const steps = setMembers(members);
+  return { ...patchProposal({ urn, aspectName }, steps), ifVersion: version };
+}
+
+function aspectOf<Value>(found: ReadonlyMap<string, StoredEntity>, urn: string, name: string): Read<Value> {
+  const stored = found.get(urn)?.aspects.get(name);
+  if (stored === undefined) return { urn, version: 0 };
+  return { urn, version: stored.version, value: JSON.parse(stored.text) as Value };
 }

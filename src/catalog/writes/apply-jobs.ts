@@ -1,14 +1,15 @@
 /** Applies the jobs of a group to the states, one after the other. A failed job leaves the states unchanged. */
 import { CatalogError } from '../../core/errors.js';
-import { mapYielding } from '../../core/map-yielding.js';
+import { mapYielding } from '../../core/async.js';
 import type { MetadataModel } from '../../model/types.js';
+import { BROWSE_PATH, DEFAULTED, pathThrough, defaultInState } from '../default-aspects/default-values.js';
 import { applyStep } from './apply-step.js';
-import { withCreatedAspects } from './created-aspects.js';
-import type { EntityState } from './entity-state.js';
-import { atIndex } from './prepare-proposals.js';
-import { JobRules, type KnownRules, type RuleIndex } from './rules-of-write.js';
+import { type EntityState, currentAspect } from './entity-state.js';
+import { withErrorIndex } from './prepare-proposals.js';
+import { JobRules, type KnownRules, type RuleIndex } from './apply-rules.js';
 import type { JobOutcome, StepOutcome, WriteJob, WriteStep } from './write-steps.js';
-import type { RunRounds } from './write-stamps.js';
+import type { RunRounds } from './write-metadata.js';
+import type { CreatedAspect } from './types.js';
 
 interface JobsContext {
   readonly model: MetadataModel;
@@ -62,8 +63,76 @@ async function applyJob(
       for (const next of rules.derive(step, states.current)) apply(next, false);
     return outcome;
   };
-  const outcomes = await mapYielding(job.steps, (step) => atIndex(step.index, () => apply(step, true)));
+  const outcomes = await mapYielding(job.steps, (step) =>
+    withErrorIndex(step.index, () => apply(step, true)),
+  );
   for (const next of rules.settle(job.steps)) apply(next, false);
   rules.check(job.steps);
   return { outcomes: withCreatedAspects({ steps: job.steps, outcomes, before, changed }, model), changed };
+}
+
+/** The steps of a job, after they were applied. */
+interface AppliedSteps {
+  readonly steps: readonly WriteStep[];
+  /** One for each step. */
+  readonly outcomes: readonly StepOutcome[];
+  /** The entities before the job. */
+  readonly before: ReadonlyMap<string, EntityState>;
+  /** The entities after all steps. */
+  readonly changed: ReadonlyMap<string, EntityState>;
+}
+
+/** Adds the key aspect and the default aspects of each entity that the job created to the first outcome of the entity. */
+function withCreatedAspects(applied: AppliedSteps, model: MetadataModel): StepOutcome[] {
+  const reported = new Set<string>();
+  return applied.outcomes.map((outcome, index) => {
+    const urn = applied.steps[index]?.urn.text ?? '';
+    const state = applied.changed.get(urn);
+    if (reported.has(urn) || state?.exists !== true || applied.before.get(urn)?.exists !== false)
+      return outcome;
+    reported.add(urn);
+    const created = createdIn(state, model);
+    return created.length > 0 ? { ...outcome, created } : outcome;
+  });
+}
+
+/**
+ * Completes the default paths of new entities, which contain containers further out than the direct one.
+ * @param containers all containers by URN, outermost first
+ */
+export function withFullPaths(
+  outcome: JobOutcome,
+  steps: readonly WriteStep[],
+  containers: ReadonlyMap<string, readonly string[]>,
+): JobOutcome {
+  if ('error' in outcome) return outcome;
+  const outcomes = outcome.outcomes.map((each, index) => {
+    const above = containers.get(steps[index]?.urn.text ?? '') ?? [];
+    if (each.created === undefined || above.length < 2) return each;
+    const text = JSON.stringify(pathThrough(above));
+    const created = each.created.map(({ aspectName, aspect }) => ({
+      aspectName,
+      aspect: aspectName === BROWSE_PATH && aspect.version === 0 ? { ...aspect, text } : aspect,
+    }));
+    return { ...each, created };
+  });
+  return { outcomes };
+}
+
+function createdIn(state: EntityState, model: MetadataModel): CreatedAspect[] {
+  const { keyAspect } = state.definition;
+  const key = currentAspect(state, keyAspect);
+  if (key === undefined) return [];
+  const { created, systemMetadata, traceId } = key.meta;
+  const stamp = { created, ...(systemMetadata && { systemMetadata }), ...(traceId && { traceId }) };
+  const defaults = DEFAULTED.flatMap((aspectName) => {
+    const payload = defaultInState(aspectName, state, model);
+    return payload === undefined
+      ? []
+      : [{ aspectName, aspect: { text: payload.text, version: 0, ...stamp } }];
+  });
+  return [
+    { aspectName: keyAspect, aspect: { text: key.text, version: key.meta.version, ...stamp } },
+    ...defaults,
+  ];
 }

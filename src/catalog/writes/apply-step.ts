@@ -1,6 +1,6 @@
 /** The rules of writing, without the database: a write step and a state give the next state. */
 import { stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
-import { sameTree } from '../../core/same-json.js';
+import { sameTree } from '../../core/compare.js';
 import { applyPatch } from '../../model/patch/apply-patch.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
 import {
@@ -11,6 +11,8 @@ import {
   type ChangeEntry,
   type CurrentAspect,
   type EntityState,
+  withArchivedVersion,
+  asHardDeleted,
 } from './entity-state.js';
 import type {
   DeleteAspectStep,
@@ -23,17 +25,23 @@ import type {
   PutStep,
   RemoveReferenceStep,
 } from './write-steps.js';
-import { defaultInState } from '../default-aspects/default-in-state.js';
-import { storedTree, treeOf } from './complete-members.js';
-import type { JobRules } from './rules-of-write.js';
+import { defaultInState } from '../default-aspects/default-values.js';
+import { storedTree, treeOf } from './aspect-rule.js';
+import type { JobRules } from './apply-rules.js';
 import type { RequestFacts } from '../../core/request-facts.js';
-import { registryOf } from './registry-id.js';
-import { runOf } from '../runs/run-id.js';
-import { archived, hardDeleted } from './state-steps.js';
-import { afterDeletion, observedAgain, roundOf, type RunRounds } from './write-stamps.js';
-import { pointRow } from './point-row.js';
-import { continuesProgress } from './progress.js';
-import { stillUnchangedBy, tracedBy, unchangedBy } from './write-traces.js';
+import {
+  registryOf,
+  afterDeletion,
+  observedAgain,
+  roundOf,
+  type RunRounds,
+  continuesProgress,
+  stillUnchangedBy,
+  tracedBy,
+  unchangedBy,
+} from './write-metadata.js';
+import { runOf } from '../runs/run-reader.js';
+import { pointRow } from './stored-rows.js';
 import { checkPreconditions, requireEntity } from './preconditions.js';
 import { withoutReferences } from './without-references.js';
 import type { WrittenAspect } from './types.js';
@@ -83,7 +91,7 @@ export function applyStep(
       const entry = { ...changeOf(operation, 'POINT', 0), point: row.key };
       const aspect = writtenPoint(operation, context);
       const outcome = { changed: true, version: 0, aspect, ...unknownIn(operation.payload) };
-      return { state: logged({ ...alive, points }, entry, context), outcome };
+      return { state: withLoggedChange({ ...alive, points }, entry, context), outcome };
     }
     case 'remove-reference':
       return removeReference(operation, state, context);
@@ -95,7 +103,7 @@ export function applyStep(
     }
     default:
       if (!checkPreconditions(operation, state, states.before))
-        return { state, outcome: dropped(state, operation.aspect.name, context) };
+        return { state, outcome: skippedOutcome(state, operation.aspect.name, context) };
   }
   if (operation.kind === 'delete-aspect') return deleteAspect(operation, state, context);
   if (operation.kind !== 'delete-entity')
@@ -107,7 +115,7 @@ function deleteEntity(operation: DeleteEntityStep, state: EntityState, context: 
   if (!state.exists) return { state, outcome: UNCHANGED };
   const { actor, facts } = context;
   const by = { actor, runId: runOf(operation.systemMetadata), facts };
-  return { state: hardDeleted(state, by), outcome: { changed: true, version: 0 } };
+  return { state: asHardDeleted(state, by), outcome: { changed: true, version: 0 } };
 }
 
 /** Deletes the points in the range, both those in the database and those that the transaction is about to store. */
@@ -119,7 +127,7 @@ function deletePoints(operation: DeletePointsStep, state: EntityState, context: 
     return properties.aspect !== range.aspect || time < from || time > until;
   });
   const next = { ...state, deletedPoints: [...state.deletedPoints, range], points: new Map(kept) };
-  return state.exists ? logged(next, changeOf(operation, 'DELETE_POINTS', 0), context) : next;
+  return state.exists ? withLoggedChange(next, changeOf(operation, 'DELETE_POINTS', 0), context) : next;
 }
 
 function payloadOf(operation: PutStep | PatchAspectStep, state: EntityState, context: ApplyContext): Payload {
@@ -138,7 +146,7 @@ function putAspect(
   context: ApplyContext,
 ): Applied {
   const { aspect } = operation;
-  const systemMetadata = observed(operation.systemMetadata, context);
+  const systemMetadata = withLastObserved(operation.systemMetadata, context);
   const state =
     aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
   const current = currentAspect(state, aspect.name);
@@ -163,11 +171,11 @@ function putAspect(
   const meta = { version, created, systemMetadata, ...round, ...after, ...traces };
   const { text, value } = payload;
   const written = { text, value, meta };
-  const before = isProgress ? state : archived(state, aspect.name, context.at);
+  const before = isProgress ? state : withArchivedVersion(state, aspect.name, context.at);
   const next = withAspect(before, aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
   return {
-    state: logged(next, entry, context),
+    state: withLoggedChange(next, entry, context),
     outcome: { changed: true, version, aspect: writtenAspect(written, context), ...unknownIn(given.payload) },
   };
 }
@@ -181,7 +189,7 @@ function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: 
   const current = currentAspect(state, name) ?? defaultInState(name, state, context.model);
   if (current === undefined) return { state, outcome: UNCHANGED };
   const created = { time: context.at, actor: context.actor };
-  const systemMetadata = observed(operation.systemMetadata, context);
+  const systemMetadata = withLastObserved(operation.systemMetadata, context);
   const round = roundOf(systemMetadata, context.rounds);
   // A deleted default never had a version.
   const version = state.aspects.get(name)?.meta.version ?? 0;
@@ -189,15 +197,15 @@ function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: 
     text: undefined,
     meta: { version, created, systemMetadata, ...round, deleted: true },
   };
-  const next = withAspect(archived(state, name, context.at), name, gone);
+  const next = withAspect(withArchivedVersion(state, name, context.at), name, gone);
   return {
-    state: logged(next, changeOf(operation, 'DELETE', 0), context),
+    state: withLoggedChange(next, changeOf(operation, 'DELETE', 0), context),
     outcome: { changed: true, version: 0 },
   };
 }
 
 /** The outcome of a write that a condition skipped: the stored aspect stays. */
-function dropped(state: EntityState, aspectName: string, context: ApplyContext): StepOutcome {
+function skippedOutcome(state: EntityState, aspectName: string, context: ApplyContext): StepOutcome {
   const current = currentAspect(state, aspectName);
   return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current, context) };
 }
@@ -217,7 +225,7 @@ function writtenAspect(
 
 function writtenPoint({ payload, systemMetadata }: PointStep, context: ApplyContext): WrittenAspect {
   const created = { time: context.at, actor: context.actor };
-  const metadata = { systemMetadata: observed(systemMetadata, context), ...tracedBy(context) };
+  const metadata = { systemMetadata: withLastObserved(systemMetadata, context), ...tracedBy(context) };
   return { text: payload.text, version: 0, created, ...metadata };
 }
 
@@ -258,15 +266,15 @@ function ensureExists(
   const meta = {
     version,
     created: { time: context.at, actor: context.actor },
-    systemMetadata: observed(systemMetadata, context),
+    systemMetadata: withLastObserved(systemMetadata, context),
     ...roundOf(systemMetadata, context.rounds),
     ...tracedBy(context),
   };
   const next = withAspect(state, name, { text: context.model.keyPayload(state.urn).text, meta });
-  return logged(next, { aspect: name, operation: 'UPSERT', version, systemMetadata }, context);
+  return withLoggedChange(next, { aspect: name, operation: 'UPSERT', version, systemMetadata }, context);
 }
 
-function observed(systemMetadata: JsonObject | undefined, context: ApplyContext): JsonObject {
+function withLastObserved(systemMetadata: JsonObject | undefined, context: ApplyContext): JsonObject {
   return { lastObserved: context.at, ...systemMetadata };
 }
 
@@ -283,7 +291,7 @@ function changeOf(
   return { aspect: operation.aspect.name, operation: name, version, systemMetadata };
 }
 
-function logged(
+function withLoggedChange(
   state: EntityState,
   { systemMetadata, aspect, operation, version, point }: LoggedChange,
   context: ApplyContext,

@@ -1,10 +1,16 @@
 /** What a capability declares about writes of its aspects. `docs/architecture.md` shows an example. */
-import type { JsonObject } from '../../core/json.js';
+import {
+  type JsonObject,
+  mayLoseDigits,
+  parseKeepingDigits,
+  stringifyKeepingDigits,
+} from '../../core/json.js';
 import type { Clock } from '../../core/clock.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import type { EntityState } from './entity-state.js';
+import { sameTree } from '../../core/compare.js';
+import { type EntityState, aspectValue, type AspectState } from './entity-state.js';
 import type { LoadContext, LockTarget } from './load-states.js';
 import type { CatalogWriter, WriteContext } from './types.js';
 import type { PatchAspectStep, PutStep, WriteStep } from './write-steps.js';
@@ -68,7 +74,7 @@ export interface AspectRule<Known = unknown> {
   /** Whether hard deletions of entities that can have one of the aspects concern the rule, too. */
   readonly deletions?: true;
   /** Further aspects of the written entities that the rule needs. They are read with the locks. */
-  readonly besides?: readonly string[];
+  readonly furtherAspects?: readonly string[];
   /** Takes locks for which transactions wait that write different entities. Sends the same number of statements for any number of steps. */
   locks?(steps: readonly WriteStep[], context: LockContext): Promise<Locks<Known>>;
   /** Reads under the locks. Its result replaces that of `locks`. @throws CONFLICT to start the transaction again */
@@ -109,4 +115,38 @@ export interface AfterRollbackDeps {
   readonly clock: Clock;
   /** Checks no permission: what follows from a permitted rollback is permitted. */
   readonly writer: Pick<CatalogWriter, 'write'>;
+}
+
+/**
+ * Completes the members of a payload that follow from the others and from the value that the payload replaces. Returns the members to store. The trees are those of `parseKeepingDigits` and must not be changed.
+ * @param stored undefined if there is no value yet
+ * @throws INVALID_ASPECT if members contradict each other
+ */
+export type CompleteMembers = (
+  proposed: JsonObject,
+  stored: JsonObject | undefined,
+  step: Proposed['step'],
+) => JsonObject;
+
+/**
+ * Returns the completed payload. Completing comes before the comparison with the stored value, so that a repeated write changes nothing. A
+ * payload that is complete keeps its text.
+ */
+export function withMembers({ step, state, payload }: Proposed, complete: CompleteMembers): Payload {
+  const proposed = treeOf(payload);
+  const completed = complete(proposed, storedTree(state.aspects.get(step.aspect.name)), step);
+  if (sameTree(proposed, completed)) return payload;
+  const text = stringifyKeepingDigits(completed);
+  return { text, value: JSON.parse(text) as JsonObject };
+}
+
+/** Returns the value as a tree that keeps the digits of numbers. It is the parsed value itself unless a number could lose digits. */
+export function treeOf({ text, value }: Pick<Payload, 'text' | 'value'>): JsonObject {
+  return mayLoseDigits(text) ? (parseKeepingDigits(text) as JsonObject) : value;
+}
+
+/** Returns the current value of an aspect as such a tree. */
+export function storedTree(aspect: AspectState | undefined): JsonObject | undefined {
+  const value = aspectValue(aspect);
+  return value && treeOf({ text: aspect?.text ?? '', value });
 }

@@ -1,6 +1,5 @@
 /** Cuts a long list of items into groups, one for each transaction. */
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 
 /** Maximum number of items in a group. The locks of a group are held until its commit, and writers of the same entities wait for it. */
 export const GROUP_SIZE = 500;
@@ -11,16 +10,11 @@ export const GROUP_SIZE = 500;
  */
 export const MAX_GROUP_CHARACTERS = 16_000_000;
 
-interface MeasureDeps {
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
-}
-
 /** Measures the latest values of the entities. An entity that is too large by itself gets a group of its own. */
 export async function* boundedGroups<Item>(
   items: readonly Item[],
   urnOf: (item: Item) => string,
-  { database, load }: MeasureDeps,
+  { database, load }: Pick<ReaderDeps, 'database' | 'load'>,
 ): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += GROUP_SIZE) {
     const page = items.slice(start, start + GROUP_SIZE);

@@ -1,30 +1,28 @@
 /** The write path: proposals are prepared, grouped, applied to the locked entities and stored in one transaction. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
-import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
+import { LOAD_LIMITS, type LoadLimits } from '../../core/limits.js';
 import type { AspectRule } from './aspect-rule.js';
 import { MAX_GROUP_CHARACTERS } from './bounded-groups.js';
 import { commitGroup, previewSteps, type CommitDeps, type CommittedJob } from './commit-group.js';
-import { deleteByRegistry } from './delete-by-registry.js';
-import { deleteReferences } from './delete-references.js';
-import { deleteWithReferences } from './delete-with-references.js';
+import { deleteByRegistry, deleteReferences, deleteWithReferences } from './deletions.js';
 import { GroupCommit } from './group-commit.js';
 import { NOT_OBSERVED, observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
 import { reportRollback } from '../ingestion/report-rollback.js';
 import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
-import { rollBackRun } from '../runs/rollback/roll-back-run.js';
-import { indexRules } from './rules-of-write.js';
+import { rollBackRun } from '../runs/roll-back-run.js';
+import { indexRules } from './apply-rules.js';
 import type { CatalogWriter, DeleteResult, Proposal, WriteContext, WriteResult } from './types.js';
 
 export interface WriterDeps extends CommitDeps {
   /** The rules that the capabilities declare. */
   readonly rules: readonly AspectRule[];
   readonly writeObserver?: WriteObserver;
-  /** Tells whether somebody reads, so that bulk loads leave time for it. Absent: nobody does. */
+  /** Tells whether users read, so that bulk loads leave time for reads. Absent: bulk loads never wait. */
   readonly isReading?: () => boolean;
   /** Override `LOAD_LIMITS`. */
-  readonly limits?: Partial<LoadLimits>;
+  readonly limits?: Partial<LoadLimits> | undefined;
   /** Called with the error of a rollback that stopped. */
   readonly onRollbackFailure?: (error: unknown, runId: string) => void;
 }
@@ -67,7 +65,9 @@ export function createCatalogWriter(deps: WriterDeps): StepWriter {
   });
   const submit = async (operations: readonly WriteStep[], context: WriteContext) => {
     const stored = await queue.submit({
-      ...{ id: newId(), ...context, ...sourceOf(context), steps: operations },
+      ...{ id: newId(), ...context, steps: operations },
+      // A caller may name the trace; otherwise it is that of the request.
+      traceId: context.traceId ?? context.facts.trace?.traceId,
       origin: observer?.tracer?.current(),
     });
     if ('error' in stored.outcome) throw stored.outcome.error;
@@ -117,18 +117,12 @@ export function createCatalogWriter(deps: WriterDeps): StepWriter {
         { ...deps, apply: dryRun === true ? previewing(context) : applying(context) },
         registryId,
       ),
-    rollBack: (asked, context) =>
-      reportRollback({ ...deps, writer }, { request: asked, context }, (request) =>
-        rollBackRun({ ...deps, writer }, request, context),
+    rollBack: (request, context) =>
+      reportRollback({ ...deps, writer }, { request, context }, (reported) =>
+        rollBackRun({ ...deps, writer }, reported, context),
       ),
   };
   return writer;
-}
-
-/** A caller may name the trace; otherwise it is that of the request. */
-function sourceOf({ traceId, facts }: WriteContext): Pick<WriteJob, 'traceId' | 'facts'> {
-  const id = traceId ?? facts.trace?.traceId;
-  return { facts, ...(id !== undefined && { traceId: id }) };
 }
 
 /** Weighs a step by its payload, because a transaction must fit into the database's memory. */

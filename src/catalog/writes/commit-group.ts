@@ -5,13 +5,12 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { CommitFollower } from '../consequences/types.js';
-import type { FacetIds } from '../facets/facet-ids.js';
-import { withWholePaths } from './created-aspects.js';
+import type { FacetIds } from '../census/facet-ids.js';
 import type { EntityState } from './entity-state.js';
-import { applyJobs } from './apply-jobs.js';
+import { applyJobs, withFullPaths } from './apply-jobs.js';
 import { lockEntities, readEntities } from './load-states.js';
-import { readRounds } from '../runs/rollback/read-rounds.js';
-import { lockRules, NO_RULES, readRules, type RuleIndex } from './rules-of-write.js';
+import { readRounds } from '../runs/read-rounds.js';
+import { lockRules, NO_RULES, readRules, type RuleIndex } from './apply-rules.js';
 import { storeStates, type StoredStates } from './store-states.js';
 import type { WriteContext } from './types.js';
 import type { JobOutcome, StepOutcome, WriteJob, WriteStep } from './write-steps.js';
@@ -67,7 +66,7 @@ export async function commitGroup(
     committing();
     const results = outcomes.map((outcome, index) => {
       const { steps: own = [] } = jobs[index] ?? {};
-      return { outcome: withWholePaths(outcome, own, removed.containers), stored, removed };
+      return { outcome: withFullPaths(outcome, own, removed.containers), stored, removed };
     });
     return { results, states, due: removed.due };
   });

@@ -1,6 +1,6 @@
 /** The properties of an entity's node: its aspects, and what search derives from them. */
-import { FACETS } from '../facets/facet-property.js';
-import { checksum } from '../../core/checksum.js';
+import { FACETS } from '../census/differences.js';
+import { checksum } from '../../core/texts.js';
 import {
   changeSearch,
   contributing,
@@ -12,7 +12,7 @@ import { parseKept, type ContributingAspect } from '../../model/search/kept-cont
 import type { FurtherFacts } from '../../model/search/search-contents.js';
 import { contentTerm } from '../../model/search/search-terms.js';
 import { isShownChange } from '../changes/shown-changes.js';
-import { runOf } from '../runs/run-id.js';
+import { runOf } from '../runs/run-reader.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
@@ -83,7 +83,7 @@ export function changedEntity(state: EntityState, context: PropertyContext): Ent
 const INDEXED = ['search_terms', 'search_texts', 'search_exact', 'search_names'];
 
 /** Tells whether a change concerns the full-text index. */
-export function changesFound({ properties, lists }: EntityChange): boolean {
+export function changesFullText({ properties, lists }: EntityChange): boolean {
   return lists !== undefined || INDEXED.some((name) => name in properties);
 }
 
@@ -156,7 +156,7 @@ function addPlainProperties(
   if (tiers.exact !== undefined) properties['search_exact'] = tiers.exact;
   if (tiers.names !== undefined) properties['search_names'] = tiers.names;
   for (const [field, values] of Object.entries(fields))
-    properties[fieldProperty(field)] = values && ofOneKind(values);
+    properties[fieldProperty(field)] = values && ofOneType(values);
 }
 
 /** Returns the properties of the node that hold a whole document, with the texts of facet values instead of their ids. */
@@ -182,7 +182,7 @@ function namesWith(prefix: string): (name: string) => string {
 }
 
 /** Lists in Neo4j hold values of one type. A structured property may mix numbers and texts; then all become texts. */
-function ofOneKind(values: readonly FieldValue[]): readonly FieldValue[] {
+function ofOneType(values: readonly FieldValue[]): readonly FieldValue[] {
   const isMixed = values.some((value) => typeof value !== typeof values[0]);
   return isMixed ? values.map(String) : values;
 }

@@ -2,13 +2,12 @@
  * An entity as the running transaction sees it: the stored state and the changes of the group's jobs so far. States are
  * immutable, so dropping a failed job only means discarding its states.
  */
-import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
 import type { RequestFacts } from '../../core/request-facts.js';
-import type { EntityDefinition } from '../../model/types.js';
-import type { CountedProperties } from '../census/types.js';
-import type { StoredHealth } from '../assertions/entity-health.js';
-import type { Urn } from '../../model/urn/urn.js';
+import type { EntityDefinition, AuditStamp } from '../../model/types.js';
+import type { Urn } from '../../model/urn.js';
+import type { CountedProperties } from '../census/differences.js';
+import type { StoredHealth } from '../../model/search/assertions.js';
 
 /** The run and the time of a write. */
 export interface WriteStamp {
@@ -28,7 +27,7 @@ export interface AspectMeta {
   /** The round of the run that wrote or deleted the value: see `WriteStamp`. */
   readonly round?: number;
   readonly deleted?: boolean;
-  /** Set on a deleted aspect that no one deleted: all its writes were rolled back. */
+  /** Set on a deleted aspect whose writes were all rolled back, without a deletion. */
   readonly undone?: boolean;
   /** The trace that wrote the value. */
   readonly traceId?: string;
@@ -105,7 +104,7 @@ export interface ChangeEntry {
 }
 
 /** Who deleted an entity permanently. */
-export interface HardDeletion {
+interface HardDeletion {
   readonly actor: string;
   readonly runId?: string | undefined;
   readonly facts?: RequestFacts | undefined;
@@ -123,7 +122,7 @@ export interface EntityState {
   readonly urn: Urn;
   readonly definition: EntityDefinition;
   /** Names of the aspects that were read; `stored` contains those that exist. */
-  readonly asked: ReadonlySet<string>;
+  readonly readAspects: ReadonlySet<string>;
   /** The aspects in the database when the transaction began. */
   readonly stored: ReadonlyMap<string, AspectState>;
   readonly existed: boolean;
@@ -162,4 +161,36 @@ export function withAspect(state: EntityState, aspectName: string, aspect: Aspec
   const aspects = new Map(state.aspects);
   aspects.set(aspectName, aspect);
   return { ...state, aspects, exists: true };
+}
+
+// State transitions that writes and rollbacks share.
+
+/** Archives the value that is about to be replaced as an older version. */
+export function withArchivedVersion(state: EntityState, aspect: string, until: number): EntityState {
+  const current = currentAspect(state, aspect);
+  if (current === undefined) return state;
+  const row = {
+    urn: state.urn.text,
+    aspect,
+    version: current.meta.version,
+    payload: current.text,
+    meta: JSON.stringify(current.meta),
+    from: current.meta.created.time,
+    until,
+  };
+  return { ...state, versions: [...state.versions, row] };
+}
+
+/** Marks the entity as hard-deleted. */
+export function asHardDeleted(state: EntityState, by: HardDeletion): EntityState {
+  return {
+    ...state,
+    aspects: new Map(),
+    exists: false,
+    hardDeleted: state.existed && by,
+    versions: [],
+    points: new Map(),
+    deletedPoints: [],
+    changes: [],
+  };
 }

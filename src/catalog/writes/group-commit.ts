@@ -12,16 +12,15 @@
  * The next group begins as soon as the previous one only has its commit left, so this process prepares while the database
  * commits. A committing group takes no further locks, so the two cannot wait for each other.
  *
- * A bulk load leaves time for reads (`heavy-pacing.ts`). While somebody reads, heavy groups do not overlap, and a pause follows each
+ * A bulk load leaves time for reads (`HeavyPacing`). While users read, heavy groups do not overlap, and a pause follows each
  * of them. Light jobs do not wait for the end of the pause. They go ahead of heavy ones.
  *
- *   nobody reads    [heavy 1 | commit][heavy 3 | commit]
+ *   no reads        [heavy 1 | commit][heavy 3 | commit]
  *                            [heavy 2 | commit]
- *   somebody reads  [heavy 1 | commit]  (pause)   [heavy 2 | commit]  (pause)
+ *   reads           [heavy 1 | commit]  (pause)   [heavy 2 | commit]  (pause)
  *                               [light]   [light]
  */
 import { overloaded } from '../../core/slots.js';
-import { HeavyPacing } from './heavy-pacing.js';
 
 export interface GroupCommitOptions<Job, Outcome> {
   /**
@@ -39,7 +38,7 @@ export interface GroupCommitOptions<Job, Outcome> {
   readonly canSucceedAlone: (reason: unknown) => boolean;
   /** The weight from which a job or a group is heavy. */
   readonly heavyWeight: number;
-  /** Tells whether somebody reads, so that heavy groups leave time for it. Absent: nobody does. */
+  /** Tells whether users read, so that heavy groups leave time for it. Absent: heavy groups never wait. */
   readonly isReading?: (() => boolean) | undefined;
   /** Called with the number of waiting jobs when it changes. */
   readonly onWaiting?: ((jobs: number) => void) | undefined;
@@ -162,4 +161,51 @@ export class GroupCommit<Job, Outcome> {
 
 function weightOfAll(group: readonly { readonly weight: number }[]): number {
   return group.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** The longest pause, in milliseconds, so that the time limits of clients also hold for large transactions. */
+const MAX_PAUSE_MILLIS = 1_000;
+
+interface HeavyPacingOptions {
+  /** Tells whether a read is under way or ended recently. */
+  readonly isReading: () => boolean;
+  /** Called when a pause is over. */
+  readonly onPauseEnd: () => void;
+}
+
+/**
+ * Leaves time for reads during a bulk load: while users read, heavy work does not overlap, and a pause follows it that is as long as the
+ * work took. docs/decisions/0039-bulk-loads-pause-for-reads.md has the measurements.
+ */
+class HeavyPacing {
+  private underWay = 0;
+  /** Ends the pause. Absent: there is no pause. */
+  private pause: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: HeavyPacingOptions) {}
+
+  mayBegin(): boolean {
+    const isFree = this.underWay === 0 && this.pause === undefined;
+    return isFree || !this.options.isReading();
+  }
+
+  /** Runs heavy work, which must not reject. */
+  async run(work: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    this.underWay += 1;
+    await work();
+    this.underWay -= 1;
+    this.beginPause(performance.now() - began);
+  }
+
+  private beginPause(millis: number): void {
+    clearTimeout(this.pause);
+    const end = (): void => {
+      this.pause = undefined;
+      this.options.onPauseEnd();
+    };
+    this.pause = setTimeout(end, Math.min(millis, MAX_PAUSE_MILLIS));
+    // The requests that wait keep the process running. Without any, it may end.
+    this.pause.unref();
+  }
 }

@@ -2,8 +2,8 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
-import type { CountedProperties } from '../census/types.js';
-import { healthFields, readHealth } from '../assertions/entity-health.js';
+import type { CountedProperties } from '../census/differences.js';
+import { healthFields, readHealth } from '../../model/search/assertions.js';
 import type { AspectMeta, AspectState, EntityState, StoredSearch } from './entity-state.js';
 import type { WriteStep } from './write-steps.js';
 
@@ -118,7 +118,7 @@ export function newState(
   return {
     urn: operation.urn,
     definition: operation.entity,
-    asked: new Set(aspects),
+    readAspects: new Set(aspects),
     ...loaded,
     aspects: loaded.stored,
     exists: loaded.existed,

@@ -2,13 +2,12 @@
  * Marks transactions, so that searches of every service wait for the full-text index, so that every census follows them, and so that a
  * backup under way copies again what they change.
  */
-import { KEPT_CHANGES, toDifferenceText } from '../census/difference-text.js';
-import type { CountDifferences } from '../census/types.js';
+import { type CountDifferences, KEPT_CHANGES, toDifferenceText } from '../census/differences.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { MARK_SLOTS } from '../../neo4j/search-index/write-marks.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import type { FailingChanges } from '../assertions/failing-changes.js';
-import { changesFound, type EntityChange } from './entity-properties.js';
+import type { FailingChanges } from '../assertions/health-after.js';
+import { changesFullText, type EntityChange } from './entity-properties.js';
 
 export interface MarkContext {
   readonly run: RunStatement;
@@ -67,6 +66,7 @@ function slotOf(transaction: string): number {
 /** Tells whether a transaction with these changes changes the full-text index, or a facet. */
 export function changesIndex(changed: readonly EntityChange[], failing: FailingChanges): boolean {
   return (
-    failing.urns.length > 0 || changed.some((change) => changesFound(change) || change.facets !== undefined)
+    failing.urns.length > 0 ||
+    changed.some((change) => changesFullText(change) || change.facets !== undefined)
   );
 }

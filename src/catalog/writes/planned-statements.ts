@@ -2,9 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CatalogError } from '../../core/errors.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
-import { fillSlots } from '../../neo4j/fill-slots.js';
-import { withoutName, type LoadStatement } from '../../neo4j/statements.js';
-import { edgeParameters, type EdgeRow } from './edge-rows.js';
+import { withoutName, type LoadStatement, fillSlots } from '../../neo4j/statements.js';
+import { edgeParameters, type EdgeRow } from './stored-rows.js';
 import type { MarkParameters } from './mark-write.js';
 
 /** A statement of `cypher/writes` with its parameters. */

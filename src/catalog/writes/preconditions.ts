@@ -30,14 +30,14 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
   const exists = changeType === 'CREATE_ENTITY' ? before.exists : current !== undefined;
   const wantsAbsent = 'ifAbsent' in operation && operation.ifAbsent === true;
   if (exists && createsOnly && wantsAbsent) return false;
-  if (exists && createsOnly) throw failed(operation, version, `${changeType}: it already exists`);
+  if (exists && createsOnly) throw preconditionFailed(operation, version, `${changeType}: it already exists`);
   if (current !== undefined && wantsAbsent)
-    throw failed(operation, version, 'If-None-Match *: it already exists');
+    throw preconditionFailed(operation, version, 'If-None-Match *: it already exists');
   if (changeType === 'UPDATE' && current === undefined)
-    throw failed(operation, 0, 'UPDATE: there is nothing to update');
+    throw preconditionFailed(operation, 0, 'UPDATE: there is nothing to update');
   if (operation.ifVersion !== undefined && Math.max(operation.ifVersion, 0) !== version) {
     const actual = version === 0 ? -1 : version;
-    throw failed(
+    throw preconditionFailed(
       operation,
       version,
       `If-Version-Match: Expected version ${operation.ifVersion}, actual version ${actual}`,
@@ -54,14 +54,22 @@ function checkTimes(
   { version, modified }: { version: number; modified: number | undefined },
 ): void {
   const { ifModifiedSince, ifUnmodifiedSince } = operation;
-  const last = modified === undefined ? 'never written' : `last written at ${instant(modified)}`;
+  const last = modified === undefined ? 'never written' : `last written at ${formatInstant(modified)}`;
   if (ifModifiedSince !== undefined && !(modified !== undefined && modified > ifModifiedSince))
-    throw failed(operation, version, `If-Modified-Since ${instant(ifModifiedSince)}: it was ${last}`);
+    throw preconditionFailed(
+      operation,
+      version,
+      `If-Modified-Since ${formatInstant(ifModifiedSince)}: it was ${last}`,
+    );
   if (ifUnmodifiedSince !== undefined && modified !== undefined && modified > ifUnmodifiedSince)
-    throw failed(operation, version, `If-Unmodified-Since ${instant(ifUnmodifiedSince)}: it was ${last}`);
+    throw preconditionFailed(
+      operation,
+      version,
+      `If-Unmodified-Since ${formatInstant(ifUnmodifiedSince)}: it was ${last}`,
+    );
 }
 
-function instant(millis: number): string {
+function formatInstant(millis: number): string {
   return dateAt(millis).toISOString();
 }
 
@@ -79,11 +87,70 @@ function checkValue({ ifValue, aspect, index }: PatchAspectStep, current: JsonOb
   throw new CatalogError('CONFLICT', message, { index, path, rule, aspectName: aspect.name });
 }
 
-function failed(operation: Conditional, currentVersion: number, rule: string): CatalogError {
+function preconditionFailed(operation: Conditional, currentVersion: number, rule: string): CatalogError {
   const subject = `${operation.aspect.name} of ${operation.urn.text}`;
   return new CatalogError('PRECONDITION_FAILED', `${subject} was not written: ${rule}`, {
     index: operation.index,
     rule,
     currentVersion,
   });
+}
+
+/** Conditions of a write as clients send them. */
+export interface Preconditions {
+  readonly ifAbsent?: true;
+  readonly ifVersion?: number;
+  /** Epoch milliseconds. */
+  readonly ifModifiedSince?: number;
+  readonly ifUnmodifiedSince?: number;
+}
+
+/**
+ * Reads the conditions from headers of the proposal, of the HTTP request or of a patch. Names are case-insensitive.
+ * @param place the JSON pointer to the headers. @throws INVALID_REQUEST for invalid values
+ */
+export function readPreconditions(headers: Readonly<Record<string, unknown>>, place: string): Preconditions {
+  let preconditions: Preconditions = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const known = name.toLowerCase();
+    if (known === 'if-none-match') preconditions = { ...preconditions, ...readIfNoneMatch(value, place) };
+    if (known === 'if-version-match')
+      preconditions = { ...preconditions, ...readIfVersionMatch(value, place) };
+    if (known === 'if-modified-since')
+      preconditions = { ...preconditions, ifModifiedSince: readInstant(value, `${place}/${name}`) };
+    if (known === 'if-unmodified-since')
+      preconditions = { ...preconditions, ifUnmodifiedSince: readInstant(value, `${place}/${name}`) };
+  }
+  return preconditions;
+}
+
+function readIfNoneMatch(value: unknown, place: string): Preconditions {
+  if (textOf(value).trim() === '*') return { ifAbsent: true };
+  throw invalid(`${place}/If-None-Match`, value, 'must be *');
+}
+
+function readIfVersionMatch(value: unknown, place: string): Preconditions {
+  const text = textOf(value).trim();
+  if (/^(?:-1|\d{1,15})$/.test(text)) return { ifVersion: Number(text) };
+  throw invalid(`${place}/If-Version-Match`, value, 'must be a version number, or -1 for "does not exist"');
+}
+
+/** An instant as in ISO 8601 or in HTTP headers; a whole number is epoch milliseconds. */
+function readInstant(value: unknown, path: string): number {
+  const text = textOf(value).trim();
+  const millis = /^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text);
+  // Times beyond this limit cannot be shown as dates.
+  if (Number.isFinite(millis) && Math.abs(millis) <= MAX_MILLIS) return millis;
+  throw invalid(path, value, 'must be an instant like 2026-01-31T12:00:00Z');
+}
+
+const MAX_MILLIS = 8.64e15;
+
+function invalid(path: string, value: unknown, rule: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', `${path} is "${textOf(value)}" and ${rule}`, { path, rule });
+}
+
+/** An object of a client may have a member with the name `toString`, so it is not converted like other values. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

@@ -2,7 +2,7 @@ import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { DATASET, stepsOf, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
-import { atIndex, prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
+import { withErrorIndex, prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { CHANGE_TYPES, type Proposal } from './types.js';
 
 const valid = proposalOf(DATASET, 'status', { removed: true });
@@ -139,11 +139,11 @@ describe('a batch', () => {
   });
 });
 
-describe('atIndex', () => {
+describe('withErrorIndex', () => {
   it('adds the position to an error without one, and leaves other errors unchanged', () => {
     const thrown = (error: Error) => {
       try {
-        return atIndex(7, () => {
+        return withErrorIndex(7, () => {
           throw error;
         });
       } catch (caught) {

@@ -1,11 +1,10 @@
 /** Turns proposals into write steps and makes every check that does not need the database. */
 import { CatalogError } from '../../core/errors.js';
-import { mapYielding } from '../../core/map-yielding.js';
-import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import { mapYielding } from '../../core/async.js';
+import { parseKeepingDigits, type JsonObject, exceedsDepth } from '../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
-import { nestsDeeper } from '../../core/nests-deeper.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
-import type { StepConditions, WriteStep } from './write-steps.js';
+import type { WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
 /** Prepares the proposals of a batch. @throws CatalogError with `details.index` for the first proposal that cannot be stored */
@@ -19,12 +18,12 @@ export async function prepareProposals(
     });
   }
   return mapYielding(proposals, (proposal, index) =>
-    atIndex(index, () => prepareProposal(model, proposal, index)),
+    withErrorIndex(index, () => prepareProposal(model, proposal, index)),
   );
 }
 
 /** Adds the position in the batch to an error that knows only its proposal. */
-export function atIndex<T>(index: number, work: () => T): T {
+export function withErrorIndex<T>(index: number, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -39,14 +38,11 @@ export function prepareProposal(model: MetadataModel, proposal: Proposal, index:
   const entity = model.getEntity(urn.entityType);
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);
   const { systemMetadata, ifAbsent, ifValue, ifEntityExists, hasNewValues } = proposal;
-  const conditions = conditionsOf(proposal);
-  const target = {
-    ...{ index, urn, entity },
-    ...(ifEntityExists && { ifEntityExists }),
-    ...(hasNewValues && { hasNewValues }),
-  };
-  if (aspect.kind === 'timeseries' && (ifAbsent === true || Object.keys(conditions).length > 0))
-    throw pointsHaveNoVersion(aspect);
+  const { ifVersion, ifModifiedSince, ifUnmodifiedSince } = proposal;
+  const target = { index, urn, entity, ifEntityExists, hasNewValues };
+  const conditions = { ifVersion, ifModifiedSince, ifUnmodifiedSince };
+  const isConditional = ifAbsent === true || Object.values(conditions).some((each) => each !== undefined);
+  if (aspect.kind === 'timeseries' && isConditional) throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {
     if (aspect.kind === 'timeseries')
       return { kind: 'delete-points', ...target, aspect, ...WHOLE_RANGE, systemMetadata };
@@ -57,30 +53,14 @@ export function prepareProposal(model: MetadataModel, proposal: Proposal, index:
   if (proposal.value === undefined) throw missingValue(aspect);
   if (proposal.changeType === 'PATCH') {
     if (aspect.kind === 'timeseries') throw pointsArePut(aspect);
-    return {
-      kind: 'patch',
-      ...target,
-      aspect,
-      patch: readPatch(proposal),
-      systemMetadata,
-      ifAbsent,
-      ...conditions,
-      ifValue,
-    };
+    const patch = readPatch(proposal);
+    return { kind: 'patch', ...target, aspect, patch, systemMetadata, ifAbsent, ...conditions, ifValue };
   }
   const payload = model.readPayload(aspect.name, proposal.value as string | JsonObject);
   if (aspect.kind === 'timeseries') return { kind: 'point', ...target, aspect, payload, systemMetadata };
   const { changeType, soleContractOf } = proposal;
-  const put = { kind: 'put', ...target, aspect, changeType, payload, systemMetadata, ifAbsent } as const;
-  return { ...put, ...conditions, ...(soleContractOf !== undefined && { soleContractOf }) };
-}
-
-function conditionsOf({ ifVersion, ifModifiedSince, ifUnmodifiedSince }: Proposal): StepConditions {
-  return {
-    ...(ifVersion !== undefined && { ifVersion }),
-    ...(ifModifiedSince !== undefined && { ifModifiedSince }),
-    ...(ifUnmodifiedSince !== undefined && { ifUnmodifiedSince }),
-  };
+  const stored = { payload, systemMetadata, ifAbsent, soleContractOf };
+  return { kind: 'put', ...target, aspect, changeType, ...stored, ...conditions };
 }
 
 /** A range that contains all possible timestamps of points. */
@@ -91,7 +71,7 @@ const MAX_PATCH_NESTING = 1_000;
 
 function readPatch(proposal: Proposal): unknown {
   const patch = parsePatch(proposal);
-  if (!nestsDeeper(patch, MAX_PATCH_NESTING)) return patch;
+  if (!exceedsDepth(patch, MAX_PATCH_NESTING)) return patch;
   throw new CatalogError('INVALID_PATCH', `The patch of ${proposal.aspectName} is nested too deeply`, {
     rule: `nesting: at most ${MAX_PATCH_NESTING} levels`,
   });

@@ -3,7 +3,7 @@ import { fakeChangeLog } from '../../../test/helpers/unit/fake-change-log.js';
 import { writeModel } from '../../../test/helpers/unit/write-model.js';
 import type { Database } from '../../neo4j/database.js';
 import { loadStatements } from '../../neo4j/statements.js';
-import { createFacetIds } from '../facets/facet-ids.js';
+import { createFacetIds } from '../census/facet-ids.js';
 import { createCatalogWriter } from './catalog-writer.js';
 import { withMark } from './planned-statements.js';
 import type { Proposal } from './types.js';

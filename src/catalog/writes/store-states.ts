@@ -1,22 +1,27 @@
 /** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
-import { mapYielding } from '../../core/map-yielding.js';
+import { mapYielding } from '../../core/async.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import type { FurtherFacts } from '../../model/search/search-contents.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
 import { auditRows } from '../audit/audit-rows.js';
-import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
-import { changeRows, runRows } from './change-rows.js';
 import { addMoves, countDifferences } from '../census/count-differences.js';
 import type { CommitFollower, Due } from '../consequences/types.js';
-import { moveContents } from '../containers/move-contents.js';
-import { changedEntity, changesFound, type EntityChange } from './entity-properties.js';
-import { encodeFacets } from '../facets/encode-facets.js';
-import type { FacetIds } from '../facets/facet-ids.js';
-import { failingChanges } from '../assertions/failing-changes.js';
-import { learnDelimiters } from '../platforms/learn-delimiters.js';
+import { type FacetIds, encodeFacets } from '../census/facet-ids.js';
+import { failingChanges, healthAfter } from '../assertions/health-after.js';
+import { learnDelimiters } from '../platforms.js';
+import { placeEntities, type Placement, moveContents } from '../containers/place-contents.js';
+import {
+  edgeChanges,
+  type EdgeChanges,
+  type EdgeRow,
+  lockedStubRows,
+  stubRows,
+  changeRows,
+  runRows,
+} from './stored-rows.js';
+import { changedEntity, changesFullText, type EntityChange } from './entity-properties.js';
 import type { EntityState, PointRange } from './entity-state.js';
-import { factsAfter } from './further-facts.js';
 import type { LoadContext } from './load-states.js';
 import { changesIndex, markParameters, markWrite } from './mark-write.js';
 import {
@@ -28,7 +33,6 @@ import {
   type PlannedStore,
 } from './planned-statements.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
-import { lockedStubRows, stubRows } from './stub-rows.js';
 
 export interface StoreContext extends LoadContext {
   readonly facetIds: FacetIds;
@@ -199,7 +203,7 @@ function entityChanges(
 export function entityRow(change: EntityChange, at: number): object {
   const { state, properties, lists, changedAt, facetIds } = change;
   const labels = 'type' in properties ? [state.definition.label] : [];
-  const last = { indexedAt: changesFound(change) ? at : undefined, changedAt, facetIds };
+  const last = { indexedAt: changesFullText(change) ? at : undefined, changedAt, facetIds };
   return { urn: state.urn.text, labels, properties, last, lists: lists === undefined ? [] : [lists] };
 }
 
@@ -255,4 +259,28 @@ function countByUrn(rows: readonly Row[]): Map<string, number> {
     counts.set(urn, (counts.get(urn) ?? 0) + (row['deleted'] as number));
   }
   return counts;
+}
+
+/** What search needs to know of entities besides their aspects, after a write. */
+interface KnownFacts {
+  /** By URN. */
+  readonly further: ReadonlyMap<string, FurtherFacts>;
+  readonly placement: Placement;
+}
+
+async function factsAfter(
+  states: readonly EntityState[],
+  context: LoadContext & { readonly at: number },
+): Promise<KnownFacts> {
+  const [health, placement] = await Promise.all([
+    healthAfter(states, context),
+    placeEntities(states, context),
+  ]);
+  const further = new Map(
+    states.map((state) => {
+      const urn = state.urn.text;
+      return [urn, { ...health.get(urn), containers: placement.containersOf(state) }];
+    }),
+  );
+  return { further, placement };
 }

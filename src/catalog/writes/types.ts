@@ -1,8 +1,7 @@
 /** Requests and answers of the write path. */
-import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Requester } from '../../core/request-facts.js';
-import type { UnknownField } from '../../model/types.js';
+import type { UnknownField, AuditStamp } from '../../model/types.js';
 
 /** `DELETE` of a key aspect deletes the entity; `PATCH` takes a JSON patch in the dialect of `docs/patches.md`. */
 export const CHANGE_TYPES = [
@@ -59,7 +58,7 @@ export interface WriteContext extends Requester {
   /** Logged with the changes of the request. */
   readonly traceId?: string;
   /** Only commands set it. This permission replaces those for the changes; the command itself checks whatever it does not cover. */
-  readonly permittedBy?: PlatformPermission;
+  readonly permittedBy?: PlatformPermission | undefined;
   /** Only consequences set it: the acknowledgement does not wait for the consequences of this write. */
   readonly isConsequence?: true;
 }

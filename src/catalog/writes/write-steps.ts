@@ -3,11 +3,11 @@ import type { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import type { AspectDefinition, EntityDefinition, Payload, UnknownField } from '../../model/types.js';
-import type { Urn } from '../../model/urn/urn.js';
+import type { Urn } from '../../model/urn.js';
 import type { ChangeType, CreatedAspect, ValueCondition, WrittenAspect } from './types.js';
 
 /** Conditions on the stored aspect. */
-export interface StepConditions {
+interface StepConditions {
   readonly ifVersion?: number | undefined;
   /** Epoch milliseconds. */
   readonly ifModifiedSince?: number | undefined;
@@ -19,6 +19,8 @@ interface StepTarget {
   readonly index: number;
   readonly urn: Urn;
   readonly entity: EntityDefinition;
+  /** Of a deletion of an entity: its key aspect. */
+  readonly aspect: AspectDefinition;
   /** Store only if the entity exists. */
   readonly ifEntityExists?: true | undefined;
   /** Its values must not be those of other entities, even if other writers may repeat them. */
@@ -27,7 +29,6 @@ interface StepTarget {
 
 export interface PutStep extends StepTarget, StepConditions {
   readonly kind: 'put';
-  readonly aspect: AspectDefinition;
   readonly changeType: Exclude<ChangeType, 'DELETE' | 'PATCH'>;
   readonly payload: Payload;
   readonly systemMetadata?: JsonObject | undefined;
@@ -38,7 +39,6 @@ export interface PutStep extends StepTarget, StepConditions {
 
 export interface PatchAspectStep extends StepTarget, StepConditions {
   readonly kind: 'patch';
-  readonly aspect: AspectDefinition;
   readonly patch: unknown;
   readonly systemMetadata?: JsonObject | undefined;
   readonly ifAbsent?: boolean | undefined;
@@ -47,35 +47,30 @@ export interface PatchAspectStep extends StepTarget, StepConditions {
 
 export interface PointStep extends StepTarget {
   readonly kind: 'point';
-  readonly aspect: AspectDefinition;
   readonly payload: Payload;
   readonly systemMetadata?: JsonObject | undefined;
 }
 
 export interface DeleteAspectStep extends StepTarget, StepConditions {
   readonly kind: 'delete-aspect';
-  readonly aspect: AspectDefinition;
   readonly systemMetadata?: JsonObject | undefined;
 }
 
 /** Removes a URN from an aspect, whatever its value is when the entity is locked. */
 export interface RemoveReferenceStep extends StepTarget {
   readonly kind: 'remove-reference';
-  readonly aspect: AspectDefinition;
   readonly reference: string;
 }
 
 /** Deletes an aspect only if its latest value was written with a model registry. */
 export interface DeleteByRegistryStep extends StepTarget {
   readonly kind: 'delete-by-registry';
-  readonly aspect: AspectDefinition;
   /** `name:version` */
   readonly registry: string;
 }
 
 export interface DeletePointsStep extends StepTarget {
   readonly kind: 'delete-points';
-  readonly aspect: AspectDefinition;
   readonly from: number;
   readonly until: number;
   readonly systemMetadata?: JsonObject | undefined;
@@ -83,8 +78,6 @@ export interface DeletePointsStep extends StepTarget {
 
 export interface DeleteEntityStep extends StepTarget, StepConditions {
   readonly kind: 'delete-entity';
-  /** The key aspect, which represents the entity. */
-  readonly aspect: AspectDefinition;
   readonly systemMetadata?: JsonObject | undefined;
 }
 
@@ -102,7 +95,7 @@ export type WriteStep =
 export interface WriteJob {
   readonly id: string;
   readonly actor: string;
-  readonly traceId?: string;
+  readonly traceId?: string | undefined;
   /** Of the request that waits for the job. */
   readonly facts?: RequestFacts | undefined;
   /** The traced request that waits for the job. */

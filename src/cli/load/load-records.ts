@@ -1,15 +1,14 @@
 /** Reads files, sends batches and reports the result of each record. */
 import { CatalogError } from '../../core/errors.js';
-import type { Source } from './find-sources.js';
+import type { Source } from '../input.js';
 import { Partition, type Batch, type BatchLimits } from './partition.js';
-import { NAMESPACE } from '../../core/vocabulary.js';
+import { NAMESPACE } from '../../core/compatibility.js';
 import type { LoadReport } from './load-report.js';
-import { readRecord } from './read-record.js';
+import { readRecord, type Located } from './read-record.js';
 import { readRecords, type Reading } from './read-records.js';
 import { sendBatch, type Sink } from './send-batch.js';
-import type { Located } from './types.js';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly intake: Sink;
   readonly batchSize: number;
   readonly concurrency: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Partition, type Batch } from './partition.js';
-import type { Located } from './types.js';
+import type { Located } from './read-record.js';
 
 const LIMITS = { size: 5, length: 100 };
 

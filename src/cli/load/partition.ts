@@ -1,4 +1,4 @@
-import type { Item, Located, ProposalItem, SnapshotItem } from './types.js';
+import type { Item, Located, ProposalItem, SnapshotItem } from './read-record.js';
 
 export interface BatchLimits {
   readonly size: number;

@@ -1,7 +1,6 @@
-/** Converts the record formats of connectors to requests. */
+/** Records from files as they are sent and reported, read from the formats of connectors. */
 import { CatalogError } from '../../core/errors.js';
 import { isLosslessNumber, stringifyKeepingDigits } from '../../core/json.js';
-import type { Item, ProposalItem, SnapshotItem } from './types.js';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -9,7 +8,7 @@ const JSON_TYPE = 'application/json';
 const PATCH_TYPE = 'application/json-patch+json';
 
 /**
- * Reads either form:
+ * Converts a record to a request. Reads either form:
  * - snapshot: `{proposedSnapshot: {<record name>: {urn, aspects}}, systemMetadata?}`
  * - proposal: `{entityUrn, aspectName, entityType?, changeType?, aspect?, systemMetadata?, headers?}`, where `aspect`
  *   is `{json: value}`, `{value: text, contentType}` or the plain value. `changeType` defaults to `UPSERT`.
@@ -101,4 +100,49 @@ function describe(value: unknown): string {
 
 function unreadable(message: string): CatalogError {
   return new CatalogError('INVALID_REQUEST', message);
+}
+
+export interface RecordLocation {
+  /** Path from the command line; `-` for standard input. */
+  readonly file: string;
+  /** Position of the record in its file, from 1. */
+  readonly record: number;
+  /** Line number from 1; only in JSON lines. */
+  readonly line?: number;
+}
+
+/** A record as it is sent. */
+export type Item = ProposalItem | SnapshotItem;
+
+/** A change of one aspect. */
+export interface ProposalItem {
+  readonly kind: 'proposal';
+  readonly urn: string;
+  readonly aspect: string;
+  /** JSON text of one member of `proposals` in a batch request. */
+  readonly text: string;
+}
+
+/** Several aspects of one entity under their record names. The service maps these to aspects. */
+export interface SnapshotItem {
+  readonly kind: 'snapshot';
+  readonly urn: string;
+  /** JSON text of a whole legacy ingest request. */
+  readonly text: string;
+}
+
+export type Located<T extends Item = Item> = T & { readonly location: RecordLocation };
+
+/** Reason why a record was not stored. */
+export interface Problem {
+  readonly message: string;
+  /** The service's error code; absent if the record could not be read. */
+  readonly code?: string;
+  /** JSON pointer to the invalid value in the aspect. */
+  readonly path?: string;
+}
+
+export interface Refusal extends RecordLocation, Problem {
+  readonly urn?: string;
+  readonly aspect?: string;
 }

@@ -1,9 +1,9 @@
 /** Reads the records of a file in any supported format. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
-import type { Source } from './find-sources.js';
-import { readLines } from '../../core/read-lines.js';
-import type { RecordLocation } from './types.js';
+import type { Source } from '../input.js';
+import { readLines } from '../../core/file-system.js';
+import type { RecordLocation } from './read-record.js';
 
 /** A record of the file, or the reason why it could not be read. */
 export type Reading = { readonly location: RecordLocation } & (

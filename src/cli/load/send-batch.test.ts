@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ServiceSink } from './service-sink.js';
 import { LoadReport } from './load-report.js';
 import { sendBatch } from './send-batch.js';
-import type { Located, ProposalItem } from './types.js';
+import type { Located, ProposalItem } from './read-record.js';
 import { FakeCatalog } from '../../../test/helpers/unit/fake-catalog.js';
 
 let catalog: FakeCatalog;

@@ -1,6 +1,6 @@
 /** Sends a batch so that its valid records are stored in spite of bad ones. */
 import type { Batch } from './partition.js';
-import type { Located, Problem, ProposalItem } from './types.js';
+import type { Located, Problem, ProposalItem } from './read-record.js';
 
 /** Result of a write: undefined if accepted, else the reason. */
 export type Answer = Refused | undefined;

@@ -1,7 +1,7 @@
 /** The calls of the HTTP API that `trellis load` writes with. */
 import { CatalogError } from '../../core/errors.js';
-import { NEEDS_TOKEN, parseObject } from '../http/read-refusal.js';
-import { Transport, type TransportOptions } from '../http/transport.js';
+import { NEEDS_TOKEN, parseObject } from '../catalog-api.js';
+import { Transport, type TransportOptions } from '../transport.js';
 import type { Answer, Sink, Refused } from './send-batch.js';
 
 /**

@@ -2,7 +2,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CommandEnd, CommandOrder } from './command.js';
 
 /** How long the output of an ended command is read, in milliseconds. A process that has left the group can keep it open. */
 const LAST_OUTPUT_MILLIS = 2_000;
@@ -47,3 +46,23 @@ export async function runCommand({
   }
   return end ?? { problem: 'the supervisor of the process was killed' };
 }
+
+/** A command, as the service passes it to the supervisor. */
+export interface CommandOrder {
+  /** Name or absolute path of the program. */
+  readonly program: string;
+  /** Never contain secrets, because every user of the machine can list them. */
+  readonly args: readonly string[];
+  /** Working directory. */
+  readonly folder: string;
+  /** Is deleted if the service ends before the command. */
+  readonly privateFolder: string;
+  /** How long a stopped command may take to end by itself, in milliseconds. */
+  readonly graceMillis: number;
+}
+
+/**
+ * The end of a command, as the supervisor reports it: the exit code; without one, the signal that ended the command, or the system error
+ * that prevented its start, e.g. `ENOENT`.
+ */
+export type CommandEnd = { readonly code: number } | { readonly problem: string };

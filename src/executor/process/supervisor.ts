@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import type { CommandEnd, CommandOrder } from './command.js';
+import type { CommandEnd, CommandOrder } from './run-command.js';
 
 const order = JSON.parse(process.argv[2] ?? '') as CommandOrder;
 const { program, args, folder, privateFolder, graceMillis } = order;

@@ -1,6 +1,6 @@
 /** Column lineage during a patch. It is stored as records, and the patch addresses single pairs of columns. */
 import { stringifyKeepingDigits } from '../../core/json.js';
-import { isRecord } from './patch-operation.js';
+import { isRecord } from './read-patch.js';
 
 /** Text that clients write for a missing transformation or query. */
 export const NO_VALUE = 'NONE';

@@ -1,7 +1,7 @@
 import { CatalogError } from '../../core/errors.js';
 import { catchError } from '../../../test/helpers/unit/urns.js';
 import { patchRules, add, patch, remove, tag } from '../../../test/helpers/unit/patches.js';
-import { readPatchRules } from './read-patch-rules.js';
+import { readPatchRules } from '../build-definitions.js';
 
 const CURRENT = { tags: [tag('x')], name: 'n', list: [{ a: 1 }] };
 

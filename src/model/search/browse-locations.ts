@@ -1,6 +1,6 @@
 /** Derives the locations of an entity in the two browse trees: slash paths and containers. */
 import type { MetadataModel } from '../types.js';
-import type { Urn } from '../urn/urn.js';
+import type { Urn } from '../urn.js';
 import { readableEnd, type KeyFacts } from './key-facts.js';
 
 /** Separates the steps of the container tree, which may contain slashes. */

@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import type { JsonObject } from '../../core/json.js';
 import { loadModel } from '../load-model.js';
-import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { parseUrnSyntax } from '../urn.js';
 import type { AspectDefinition, SearchableField } from '../types.js';
-import { changeSearch, contributing, type SearchChanges } from './change-search.js';
-import { deriveSearchDocument } from './derive-search-document.js';
+import { changeSearch, contributing, type SearchChanges, deriveSearchDocument } from './change-search.js';
 import { NO_ASPECT, parseKept } from './kept-contributions.js';
 import type { FurtherFacts } from './search-contents.js';
 import { kindOf } from './search-fields.js';

@@ -1,19 +1,17 @@
 /** Derives how a write changes what search, browsing and suggestions know of an entity. */
 import type { JsonObject } from '../../core/json.js';
-import { sameList } from '../../core/same-list.js';
-import type { Urn } from '../urn/urn.js';
-import type { FieldValue, MetadataModel } from '../types.js';
-import { sameRun } from './assertion-health.js';
-import { columnsIn } from './column-names.js';
+import { sameList } from '../../core/compare.js';
+import type { Urn } from '../urn.js';
+import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
+import { sameRun } from './assertions.js';
 import { contributionOf, layoutOf } from './contributions.js';
-import { addFieldTerms, addMergedTerms } from './derive-terms.js';
 import {
   changesKept,
   changesKeptValues,
   changesTexts,
   NO_ASPECT,
   listRuns,
-  NOTHING_KEPT,
+  EMPTY_CONTRIBUTIONS,
   renderKept,
   withChanged,
   withPlatform,
@@ -22,10 +20,19 @@ import {
   type KeptContributions,
 } from './kept-contributions.js';
 import { mergeContents, type FurtherFacts, type SearchContents } from './search-contents.js';
-import { RUN_ID } from './search-fields.js';
-import { FACET_FIELDS, referenceTerm, toFacet } from './search-terms.js';
+import { RUN_ID, OPEN_EXECUTOR, FAILING_FIELD } from './search-fields.js';
+import {
+  FACET_FIELDS,
+  referenceTerm,
+  toFacet,
+  LISTED_AT,
+  LISTED_BELOW,
+  LISTED_UNDER,
+  toTerm,
+} from './search-terms.js';
 import { STRUCTURED_FIELD } from './structured-values.js';
-import { exactTier, nameTier, textTier } from './text-tiers.js';
+import { exactTier, nameTier, textTier, columnsIn } from './text-tiers.js';
+import { listPrefixes, stepsOf } from './browse-locations.js';
 
 /** An aspect before and after a write. */
 export interface AspectChange {
@@ -83,7 +90,7 @@ export function changeSearch(model: MetadataModel, urn: Urn, write: SearchWrite)
   const isKept = isMerged || changed.some((aspect) => changesKept(aspect.before, aspect.after, layout));
   const hasTexts = changed.some((aspect) => changesTexts(aspect.before, aspect.after));
   if (!isKept && !hasTexts) return render(aspects, { hasTexts });
-  const last = before?.kept() ?? NOTHING_KEPT;
+  const last = before?.kept() ?? EMPTY_CONTRIBUTIONS;
   if (!isKept) return render(aspects, { hasTexts, kept: { last, next: last } });
   const after = new Map([...aspects].map(([name, aspect]) => [name, aspect.after]));
   const merged = withChanged(last, after, layout);
@@ -231,4 +238,56 @@ function without(values: readonly FieldValue[], others: readonly FieldValue[]): 
 
 function isStructured(field: string): boolean {
   return field.startsWith(STRUCTURED_FIELD);
+}
+
+/** Adds the terms of values of a field. */
+function addFieldTerms(terms: Set<string>, field: string, values: Iterable<FieldValue>): void {
+  // Executors find their requests by an index, not by a term.
+  if (field === OPEN_EXECUTOR) return;
+  for (const value of values) terms.add(toTerm(field, value));
+}
+
+/** Adds the terms that are no values of a field. */
+function addMergedTerms(terms: Set<string>, { urn, name, places }: SearchContents): void {
+  terms.add(toTerm('urn', urn.text));
+  terms.add(toTerm('_entityType', urn.entityType));
+  terms.add(toTerm('_entityName', name));
+  for (const place of new Set([...places.locations, ...places.paths])) {
+    terms.add(toTerm(LISTED_AT, place));
+    for (const prefix of listPrefixes(place)) terms.add(toTerm(LISTED_BELOW, prefix));
+  }
+  for (const step of stepsOf(places.containerPath)) terms.add(toTerm(LISTED_UNDER, step));
+}
+
+export const FAILING_TERM = toTerm(FAILING_FIELD, true);
+
+/**
+ * Derives the search document of an entity: what a write of all its aspects would change. The order of the map does not matter. Timeseries aspects and unknown aspects are ignored.
+ * It never throws for valid payloads.
+ */
+// eslint-disable-next-line @typescript-eslint/max-params -- a document has these four sources, and no two belong together
+export function deriveSearchDocument(
+  model: MetadataModel,
+  urn: Urn,
+  payloads: ReadonlyMap<string, JsonObject>,
+  facts: FurtherFacts & { readonly runs?: ReadonlyMap<string, string> } = {},
+): SearchDocument {
+  const { runs = new Map<string, string>() } = facts;
+  const aspects = new Map<string, AspectChange>();
+  for (const name of [...new Set([...payloads.keys(), ...runs.keys()])].sort()) {
+    const after = contributing(model, name, { value: payloads.get(name), run: runs.get(name) });
+    aspects.set(name, { before: NO_ASPECT, after });
+  }
+  const { name, removed, tiers, terms, facets, fields, contributions } = changeSearch(model, urn, {
+    aspects,
+    facts,
+  });
+  const { exact = '', names = '', texts = [] } = tiers;
+  const withValues = Object.entries(fields).flatMap(([field, values]) => (values ? [[field, values]] : []));
+  return {
+    ...{ name: name ?? '', removed: removed === true, contributions: contributions ?? '' },
+    tiers: { exact, names, texts: texts.flatMap((part) => ('text' in part ? [part.text] : [])) },
+    ...{ terms: terms.added, facets: facets.values },
+    fields: Object.fromEntries(withValues) as SearchDocument['fields'],
+  };
 }

@@ -1,9 +1,7 @@
 /** Tests how search folds, splits and stems words. */
 import fc from 'fast-check';
-import { foldText } from './fold-text.js';
-import { splitPieces } from './split-pieces.js';
-import { listCompounds, splitWords } from './split-words.js';
-import { otherNumbers, stemWord } from './stem-word.js';
+import { listCompounds, splitWords, foldText, splitPieces } from './split-words.js';
+import { otherNumbers, stemWord } from './english-words.js';
 
 const MANY = { numRuns: 5_000 };
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));

@@ -1,8 +1,8 @@
 /** The part of the contributions that the node of an entity keeps, as one JSON text. */
-import { sameList } from '../../core/same-list.js';
+import { sameList } from '../../core/compare.js';
 import type { FieldValue } from '../types.js';
 import { NO_CONTRIBUTION, type Contribution, type SearchLayout } from './contributions.js';
-import { columnsIn } from './column-names.js';
+import { columnsIn } from './text-tiers.js';
 
 export type ValuesOfAspect = ReadonlyMap<string, readonly FieldValue[]>;
 
@@ -15,7 +15,7 @@ export interface KeptContributions {
   readonly texts: readonly string[];
 }
 
-export const NOTHING_KEPT: KeptContributions = { values: new Map(), runs: new Map(), texts: [] };
+export const EMPTY_CONTRIBUTIONS: KeptContributions = { values: new Map(), runs: new Map(), texts: [] };
 
 /** An aspect before or after a write. */
 export interface ContributingAspect {
@@ -117,7 +117,7 @@ interface StoredContributions {
 
 /** @param text null for a node that keeps nothing */
 export function parseKept(text: string | null | undefined): KeptContributions {
-  if (text === null || text === undefined) return NOTHING_KEPT;
+  if (text === null || text === undefined) return EMPTY_CONTRIBUTIONS;
   const { runs, texts, values } = JSON.parse(text) as StoredContributions;
   return {
     values: new Map(

@@ -1,7 +1,6 @@
 /** Derives facts about an entity from its URN alone. */
-import { URN_PREFIX, findUrn } from '../urn/parse-urn.js';
-import { decodePart } from '../urn/percent.js';
-import type { Urn } from '../urn/urn.js';
+import { URN_PREFIX, findUrn, type Urn } from '../urn.js';
+import { decodePart } from '../urn-encoding.js';
 import type { KeyField, MetadataModel } from '../types.js';
 
 export interface KeyFacts {

@@ -1,14 +1,18 @@
 /** Merges what the aspects of an entity contribute to its search document with what follows from the URN and from other entities. */
-import type { Urn } from '../urn/urn.js';
-import type { Health } from './assertion-health.js';
+import type { Urn } from '../urn.js';
+import type { Health } from './assertions.js';
 import type { MetadataModel } from '../types.js';
 import { browseLocationsOf, type BrowseLocations } from './browse-locations.js';
-import { addValue, type ValuesByField } from './collect-values.js';
-import { CONTAINER_PATH, layoutOf, type SearchLayout } from './contributions.js';
+import {
+  CONTAINER_PATH,
+  layoutOf,
+  type SearchLayout,
+  addValue,
+  type ValuesByField,
+} from './contributions.js';
 import type { KeptContributions } from './kept-contributions.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
-import { OPEN_EXECUTOR, openExecutors } from './open-request.js';
-import { CONTAINERS, FAILING_FIELD } from './search-fields.js';
+import { CONTAINERS, FAILING_FIELD, OPEN_EXECUTOR, openExecutors } from './search-fields.js';
 
 /** Search fields with the display name, best first: names edited by people precede names from connectors. */
 const SHOWN_NAME_FIELDS = ['editedName', 'displayName', 'name', 'title', 'fullName'];

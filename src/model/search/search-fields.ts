@@ -1,6 +1,5 @@
 /** Search fields for filters, sorting and facets: the annotated fields of all aspects, and fields that every entity has. */
-import type { AspectDefinition, MetadataModel, SearchableField } from '../types.js';
-import { OPEN_EXECUTOR } from './open-request.js';
+import type { AspectDefinition, MetadataModel, SearchableField, FieldValue } from '../types.js';
 import { STRUCTURED_FIELD, structuredField, structuredId } from './structured-values.js';
 
 /** Joins the names of two search fields, and their values: `_entityType␞typeNames` has the value `dataset␞Table`. */
@@ -70,6 +69,9 @@ export function searchFieldsOf(model: MetadataModel): SearchFields {
 export const CONTAINERS = 'containers';
 /** Search field with the runs that wrote the aspects of an entity. */
 export const RUN_ID = 'runId';
+
+/** Search field with the id of the executor of an execution request. Only open requests have it, and only executors read it. */
+export const OPEN_EXECUTOR = 'openExecutor';
 
 /** True for an entity with a failing assertion. */
 export const FAILING_FIELD = 'hasFailingAssertions';
@@ -217,4 +219,22 @@ function isFieldOfAspect(name: string, { model }: Registry): boolean {
 function fieldOfProperty(id: string): SearchField {
   const name = structuredField(id);
   return { ...TEXT, name, kind: 'text or number', property: `field_${name}`, displayName: id };
+}
+
+/** The search fields of an entity that tell whether it is an open execution request. */
+interface ExecutionFields {
+  readonly entityType: string;
+  /** The search fields `executorId` and `executionResultStatus`, from the input and the result. */
+  readonly executors: ReadonlySet<FieldValue> | undefined;
+  readonly statuses: ReadonlySet<FieldValue> | undefined;
+}
+
+/**
+ * Returns the ids of the executors that an execution request waits for, or that run it. So an executor finds open requests without reading
+ * those of the past. A request is open while it has no result, and while the status of its result is `RUNNING`.
+ * @returns undefined for closed requests and for all other entities
+ */
+export function openExecutors({ entityType, executors, statuses }: ExecutionFields): typeof executors {
+  if (entityType !== 'dataHubExecutionRequest') return undefined;
+  return statuses === undefined || statuses.has('RUNNING') ? executors : undefined;
 }

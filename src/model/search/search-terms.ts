@@ -1,8 +1,9 @@
-/** Terms: `field=value` tokens for exact filters, facets and locations in the browse trees. */
-import { hash } from 'node:crypto';
-import { toStoredText } from '../../core/stored-text.js';
+/** Tokens of the full-text index, and terms: `field=value` tokens for exact filters, facets and locations in the browse trees. */
+import { createHash, hash } from 'node:crypto';
+import { toStoredText } from '../../core/texts.js';
 import type { FieldValue } from '../types.js';
-import { fromToken, toToken } from './token.js';
+import { listPrefixes, toContainerPath } from './browse-locations.js';
+import { CONTAINERS } from './search-fields.js';
 
 /** Term of a path at which the entity is listed. No search field has this name. */
 export const LISTED_AT = '@at';
@@ -47,14 +48,14 @@ export function contentTerm(at: number): string {
 }
 
 /** Longer texts, e.g. descriptions, are represented by a digest. Sorting and merging them would take half the time of all writes. */
-const LONGEST_TEXT = 64;
+const MAX_TERM_TEXT = 64;
 /** Characters of a digest in base64url: 96 bits. */
 const DIGEST_LENGTH = 16;
 const DIGEST_MARK = '~';
 
 /** Returns the text of a term before it becomes a token. URNs are kept whole, because queries may name only their last part. */
 export function termText(field: string, value: FieldValue): string {
-  if (typeof value !== 'string' || value.length <= LONGEST_TEXT || value.startsWith('urn:')) {
+  if (typeof value !== 'string' || value.length <= MAX_TERM_TEXT || value.startsWith('urn:')) {
     return `${field}=${String(value)}`;
   }
   return `${field}=${DIGEST_MARK}${digestOf(value)}`;
@@ -65,15 +66,81 @@ export function digestOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH);
 }
 
-/** Returns field and value of a term; undefined if the URN was too long to keep. Of a long text, the value is its digest. */
-export function parseTerm(term: string): { field: string; value: string } | undefined {
-  const text = fromToken(term);
-  if (text === undefined) return undefined;
-  const end = text.indexOf('=');
-  return { field: text.slice(0, end), value: text.slice(end + 1) };
-}
-
 /** Returns facet and value as one text. */
 export function toFacet(field: string, value: FieldValue): string {
   return `${field}=${toStoredText(String(value))}`;
+}
+
+// Tokens of the full-text index. The index splits at white space and cuts tokens of more than 255 characters. Tokens avoid both.
+
+/** In UTF-16 units, like the limit of Lucene. */
+export const MAX_TOKEN_LENGTH = 240;
+
+/** Characters that a token must not contain: white space, control characters, and those that a quoted Lucene term would have to escape. */
+const UNSAFE = /[\s\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Cs}%"\\]/gu;
+
+/** Matches texts without characters to encode. Most texts are like this, and Unicode classes are slow. */
+const SAFE = /^[!#$&-[\]-~]*$/;
+/** Matches texts in which only spaces must be encoded, like most descriptions. */
+const SAFE_WORDS = /^[ !#$&-[\]-~]*$/;
+
+/**
+ * Returns a text as one token; equal tokens mean equal texts. Unsafe characters are percent-encoded. A text that is too long keeps its
+ * beginning, so that prefixes still find it, and ends in a digest of the whole.
+ */
+export function toToken(text: string): string {
+  if (text.length <= MAX_TOKEN_LENGTH) {
+    const encoded = encode(text);
+    if (encoded.length <= MAX_TOKEN_LENGTH) return encoded;
+  }
+  return cut(text);
+}
+
+/** A SHA-256 digest in base64url has 43 characters. Shortened tokens are longer than all others. */
+const HEAD_LENGTH = 200;
+
+function cut(text: string): string {
+  const digest = createHash('sha256').update(text).digest('base64url');
+  const head = encode(text.slice(0, HEAD_LENGTH)).slice(0, HEAD_LENGTH);
+  return `${head.replace(/[\ud800-\udbff]$/, '')}~${digest}`.padEnd(MAX_TOKEN_LENGTH + 1, '~');
+}
+
+function encode(text: string): string {
+  if (SAFE.test(text)) return text;
+  return SAFE_WORDS.test(text) ? text.replaceAll(' ', '%20') : text.replace(UNSAFE, encodeCharacter);
+}
+
+/** Lone surrogates have no UTF-8 form and become U+FFFD, as in the database. */
+function encodeCharacter(character: string): string {
+  return encodeURIComponent(/\p{Cs}/u.test(character) ? '\ufffd' : character);
+}
+
+/** The place of an entity in its containers. */
+export interface Nesting {
+  /** All containers, outermost first. */
+  readonly containers: readonly string[];
+  /** Whether the containers are the path in the container tree, because no other one was written. */
+  readonly isPath: boolean;
+}
+
+/**
+ * Returns the terms that follow from the containers of an entity. Other entities state the containers above the direct one, so a move of a
+ * container replaces these terms and nothing else.
+ */
+export function nestingTerms({ containers, isPath }: Nesting): string[] {
+  if (containers.length === 0) return [];
+  const named = containers.map((urn) => toTerm(CONTAINERS, urn));
+  if (!isPath) return named;
+  const path = toContainerPath(containers);
+  return [
+    ...named,
+    toTerm('browsePathV2', path),
+    toTerm('browseLocations', path),
+    toTerm(LISTED_AT, path),
+    // Every entity is below the root.
+    ...listPrefixes(path)
+      .slice(1)
+      .map((prefix) => toTerm(LISTED_BELOW, prefix)),
+    ...containers.map((urn) => toTerm(LISTED_UNDER, urn)),
+  ];
 }

@@ -1,5 +1,4 @@
-/** Splits text into search words. */
-import { foldText, isAscii } from './fold-text.js';
+/** Splits text into search words and folds their spellings, for the index and for queries. */
 
 /** Scripts without spaces between words, or with particles joined to words. Each character is a word. */
 const CHARACTER =
@@ -68,4 +67,58 @@ function wordsOf(normalized: string): string[] {
     if (folded !== '') words.push(folded);
   }
   return words;
+}
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** Letters with a stroke or ligature that Unicode normalization does not decompose. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+const ASCII = /^[\0-\x7f]*$/;
+
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
+
+const STROKED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/**
+ * Folds all spellings of a word into one: replaces compatibility forms (full-width letters, ligatures), lowers the case, and drops accents of Latin, Greek and Cyrillic letters.
+ * Marks of other scripts stay, because they distinguish words. Folding twice changes nothing.
+ */
+export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  const lower = text.normalize('NFKC').toLowerCase();
+  const bare = lower.normalize('NFD').replace(ACCENTS, '').normalize('NFKC');
+  return bare.replace(STROKED, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+/** A run of letters and digits without a separator. */
+const CHUNK = /[\p{L}\p{N}\p{M}]+/gu;
+const DIGIT = /\p{N}/u;
+/** A single letter of a script with upper and lower case. */
+const LONE_LETTER = /^\p{Ll}\p{M}*$/u;
+
+/**
+ * Returns the words of a text in order, grouped into pieces that are searched as phrases. Words that were split at digits or beside a single letter form one group, because
+ * alone they would match anywhere. Every other word is its own group. `GrossMargin_v2` has the groups `gross`, `margin` and `v 2`.
+ * The hexadecimal `db6c9f` is one group of five words. All groups together are the words of `splitWords` in the same order.
+ */
+export function splitPieces(text: string): string[][] {
+  return (text.normalize('NFKC').match(CHUNK) ?? []).flatMap((chunk) => {
+    const words = splitWords(chunk);
+    const belongTogether = DIGIT.test(chunk) || words.some((word) => LONE_LETTER.test(word));
+    if (belongTogether) return words.length === 0 ? [] : [words];
+    return words.map((word) => [word]);
+  });
 }

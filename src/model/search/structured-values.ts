@@ -1,8 +1,8 @@
 /** Search values of structured properties; see `docs/search.md`. */
 import type { JsonObject } from '../../core/json.js';
 import type { FieldValue } from '../types.js';
-import { NAMESPACE } from '../../core/vocabulary.js';
-import { findUrn } from '../urn/parse-urn.js';
+import { NAMESPACE } from '../../core/compatibility.js';
+import { findUrn } from '../urn.js';
 
 /** Search field with all values of structured properties, as `<id>=<value>`. */
 export const STRUCTURED_FIELD = 'structuredProperties';

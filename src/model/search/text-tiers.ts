@@ -4,11 +4,11 @@
  * `~` and the singular of a plural, and names of several words kept whole.
  */
 import { LRUCache } from 'lru-cache';
-import { columnTokens } from './column-names.js';
-import { foldText, isAscii } from './fold-text.js';
-import { listCompounds, splitWords } from './split-words.js';
-import { stemWord } from './stem-word.js';
-import { MAX_TOKEN_LENGTH, toToken } from './token.js';
+import { fieldNames, isTypedPath } from '../field-path.js';
+import type { FieldValue } from '../types.js';
+import { listCompounds, splitWords, foldText, isAscii, splitPieces } from './split-words.js';
+import { stemWord } from './english-words.js';
+import { MAX_TOKEN_LENGTH, toToken } from './search-terms.js';
 
 /** Prefix of a singular that was derived from a plural. The word as written ranks higher. */
 export const STEM_MARK = '~';
@@ -44,11 +44,11 @@ export function textTier(texts: readonly string[], columns: readonly string[]): 
 }
 
 /** Names, e.g. of columns and tags, occur in many entities; sentences are mostly unique. */
-const LONGEST_KNOWN_TEXT = 64;
+const MAX_CACHED_LENGTH = 64;
 const knownTokens = new LRUCache<string, TextTokens>({ max: 20_000 });
 
 function textTokens(text: string): TextTokens {
-  if (text.length > LONGEST_KNOWN_TEXT || text.includes(' ')) return tokenize(text);
+  if (text.length > MAX_CACHED_LENGTH || text.includes(' ')) return tokenize(text);
   const known = knownTokens.get(text);
   if (known !== undefined) return known;
   const tokens = tokenize(text);
@@ -106,4 +106,63 @@ export function canonicalName(name: string): string {
 function leafOf(name: string): string {
   const trimmed = name.trim();
   return /\s/.test(trimmed) ? trimmed : (trimmed.split(/[./\\:]/).findLast((part) => part !== '') ?? trimmed);
+}
+
+// Queries find columns by beginnings of their names. The text tier contains the name of each column from each of its words on, without
+// separators: `customer.firstName` is `customerfirstname`, `firstname` and `name`. So one prefix of the index finds a part of a word, of
+// a name of several words, or of a nested path.
+
+/** Search fields with names of columns. */
+export const COLUMN_FIELDS: readonly string[] = ['fieldPaths', 'fieldLabels'];
+
+/** Prefix of the tokens of columns, which no word begins with. */
+const COLUMN_MARK = '.';
+
+/** Longer beginnings match by this number of characters. Deeply nested paths would otherwise fill the index. */
+export const MAX_COLUMN_PREFIX = 48;
+
+const knownEnds = new LRUCache<string, readonly string[]>({ max: 20_000 });
+
+/** Returns the token that a column's token begins with if the column's name contains this beginning. */
+export function columnPrefixToken(beginning: string): string {
+  return toToken(COLUMN_MARK + beginning.slice(0, MAX_COLUMN_PREFIX));
+}
+
+export function columnsIn(values: ReadonlyMap<string, readonly FieldValue[]>): string[] {
+  return COLUMN_FIELDS.flatMap((field) => (values.get(field) ?? []).map(String));
+}
+
+/** Returns one token for each word that a column's name can be entered at. A token that another one begins with is left out. */
+export function columnTokens(columns: readonly string[]): string[] {
+  const ends = columns.flatMap(columnEnds).sort();
+  return ends.filter((end, at) => ends[at + 1]?.startsWith(end) !== true).map(columnPrefixToken);
+}
+
+/** Returns the name of a column without separators, from each of its words on. Of a typed path, only the names count. */
+export function columnEnds(column: string): readonly string[] {
+  const known = knownEnds.get(column);
+  if (known !== undefined) return known;
+  const ends: string[] = [];
+  let end = '';
+  for (const word of enterableWords(isTypedPath(column) ? withoutTypes(column) : column).reverse()) {
+    end = (word + end).slice(0, MAX_COLUMN_PREFIX);
+    ends.push(end);
+  }
+  knownEnds.set(column, ends.reverse());
+  return ends;
+}
+
+function withoutTypes(path: string): string {
+  return fieldNames(path)
+    .filter((name) => name !== '[key]')
+    .join('.');
+}
+
+/** Words that `splitPieces` would not group, which takes several times as long. */
+const PLAIN = /^[A-Za-z_.-]*$/;
+
+function enterableWords(name: string): string[] {
+  const words = PLAIN.test(name) ? splitWords(name) : [];
+  const isPlain = words.length > 0 && words.every(({ length }) => length > 1);
+  return isPlain ? words : splitPieces(name).map((piece) => piece.join(''));
 }

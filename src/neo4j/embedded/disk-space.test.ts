@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { requireDiskSpace } from './disk-space.js';
+import { requireDiskSpace, restartWhenRoom } from './disk-space.js';
 
 it('writes are refused while less than 200 MB are free, and the log shows each change once', () => {
   const lines: string[] = [];
@@ -42,3 +42,24 @@ function outcomeOf(check: () => void): string {
     return (error as Error).message;
   }
 }
+
+it('the server is restarted once when there is room, however often it could not write', async () => {
+  const lines: string[] = [];
+  let asked = 0;
+  let restarts = 0;
+  await new Promise<void>((resolve) => {
+    const report = restartWhenRoom({
+      hasRoom: () => (asked += 1) === 2,
+      restart: () => {
+        restarts += 1;
+        clearInterval(reports);
+        resolve();
+        return Promise.resolve();
+      },
+      log: (line) => lines.push(line),
+      signal: new AbortController().signal,
+    });
+    const reports = setInterval(report, 10);
+  });
+  expect([asked, restarts, lines.length]).toEqual([2, 1, 1]);
+});

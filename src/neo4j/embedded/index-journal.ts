@@ -13,10 +13,20 @@
  *   ── confirmation ── confirmation ── checkpoint ── confirmation ── crash
  *                      the base ▲                    └─ forgotten at the next launch
  */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Layout } from './layout.js';
-import { findLastCheckpoint, readLog } from './last-checkpoint.js';
 
 /** A moment at which the index contained all writes but those that started later. */
 export interface Confirmation {
@@ -44,7 +54,7 @@ export interface IndexJournal {
 }
 
 /** Half an hour without a checkpoint is not expected. Of more confirmations, the earliest ones are forgotten. */
-const KEPT = 120;
+const MAX_CONFIRMATIONS = 120;
 
 export function openIndexJournal({ dataDir, logsDir }: Pick<Layout, 'dataDir' | 'logsDir'>): IndexJournal {
   const file = join(dataDir, 'index-confirmed.json');
@@ -73,7 +83,7 @@ export function openIndexJournal({ dataDir, logsDir }: Pick<Layout, 'dataDir' | 
     },
     record: (during, confirmation) => {
       if (during !== launch) return;
-      confirmations = [...confirmations, confirmation].slice(-KEPT);
+      confirmations = [...confirmations, confirmation].slice(-MAX_CONFIRMATIONS);
       // Not flushed: after a loss of power, fewer confirmations only cause a longer repair.
       write(file, confirmations, { flush: false });
     },
@@ -116,5 +126,54 @@ function writeOrRemove(file: string, confirmations: readonly Confirmation[]): vo
     write(file, confirmations, { flush: true });
   } catch {
     rmSync(file);
+  }
+}
+
+const LOG = 'debug.log';
+/** Contains some thousand lines. */
+const TAIL_BYTES = 1024 * 1024;
+const LINE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})\+0000 .*?\[neo4j\/\w+\] Checkpoint triggered (.*)$/;
+
+/**
+ * Finds in Neo4j's log when it last wrote everything to disk.
+ * @param log text of `debug.log`, with the file before it
+ * @returns when the last completed checkpoint of the database `neo4j` started, epoch milliseconds; undefined if there is none
+ */
+export function findLastCheckpoint(log: string): number | undefined {
+  let started: number | undefined;
+  let last: number | undefined;
+  for (const line of log.split('\n')) {
+    const [, date, time, message = ''] = LINE.exec(line) ?? [];
+    if (date === undefined || time === undefined) continue;
+    const at = Date.parse(`${date}T${time}Z`);
+    if (message.includes('checkpoint started')) started = at;
+    if (message.includes('checkpoint completed')) {
+      // Without its first line, the time of its start is not known.
+      last = started ?? last;
+      started = undefined;
+    }
+  }
+  return last;
+}
+
+/** Returns the end of the log, with the end of the file before it, because the log may have been rotated recently. */
+export function readLog(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const older = readdirSync(folder).filter((name) => name.startsWith(`${LOG}.`));
+  const previous = older.sort().slice(0, 1);
+  const names = [...previous, ...(existsSync(join(folder, LOG)) ? [LOG] : [])];
+  return names.map((name) => readTail(join(folder, name))).join('\n');
+}
+
+function readTail(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(descriptor);
+    const length = Math.min(size, TAIL_BYTES);
+    const bytes = Buffer.alloc(length);
+    const read = readSync(descriptor, bytes, 0, length, size - length);
+    return bytes.toString('utf8', 0, read);
+  } finally {
+    closeSync(descriptor);
   }
 }

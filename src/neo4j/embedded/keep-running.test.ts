@@ -1,4 +1,4 @@
-import { StartError } from '../../core/start-error.js';
+import { StartError } from '../../core/start.js';
 import { keepRunning } from './keep-running.js';
 import { layoutOf } from './layout.js';
 import type { ServerProcess } from './server-process.js';

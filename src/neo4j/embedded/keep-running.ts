@@ -1,10 +1,9 @@
 /** Restarts the server whenever it ends by itself, e.g. out of memory. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '../../core/clock.js';
-import { StartError } from '../../core/start-error.js';
-import { explainExit } from './explain-exit.js';
+import { StartError } from '../../core/start.js';
 import type { Layout } from './layout.js';
-import type { ServerProcess } from './server-process.js';
+import { explainExit, type ServerProcess } from './server-process.js';
 
 /** A server that has run this long is healthy again: the next restart is immediate. */
 const HEALTHY_RUN_MS = 60_000;
@@ -21,7 +20,7 @@ export interface KeepRunningOptions {
   readonly pausesMs?: readonly number[];
 }
 
-export interface KeptServer {
+export interface SupervisedServer {
   /** Resolves if the server is permanently down without having been stopped. */
   readonly lost: Promise<StartError>;
   /** Returns what is wrong while the server is down; else undefined. */
@@ -32,8 +31,8 @@ export interface KeptServer {
 }
 
 /** Resolves after the first start. @throws what `start` throws the first time */
-export async function keepRunning(options: KeepRunningOptions): Promise<KeptServer> {
-  const kept = new Keeper(options);
+export async function keepRunning(options: KeepRunningOptions): Promise<SupervisedServer> {
+  const kept = new ServerSupervisor(options);
   await kept.running;
   const lost = kept
     .watch()
@@ -41,7 +40,7 @@ export async function keepRunning(options: KeepRunningOptions): Promise<KeptServ
   return { lost, problem: () => kept.problem, restart: () => kept.kill(), stop: () => kept.stop() };
 }
 
-class Keeper {
+class ServerSupervisor {
   running: Promise<ServerProcess>;
   problem: string | undefined;
   private startedAt = systemClock.now();

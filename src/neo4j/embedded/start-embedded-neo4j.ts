@@ -1,27 +1,18 @@
 /** Runs Neo4j as a child process. The server files are fetched once; the data stays in the data folder. */
-import { writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { EmbeddedNeo4jConfig } from '../../config/config.js';
-import { provideFolder } from '../../core/provide-folder.js';
-import { StartError } from '../../core/start-error.js';
-import { stepDone } from '../../core/start-steps.js';
-import { findClassArchive } from './class-archive.js';
-import { acquireFileLock, type FileLock } from './file-lock.js';
-import { requireDiskSpace } from './disk-space.js';
-import { openIndexJournal, type IndexJournal } from './index-journal.js';
-import { findJava } from './java.js';
-import { keepRunning, type KeptServer } from './keep-running.js';
-import { layoutOf, type Layout } from './layout.js';
-import { buildNeo4jConf } from './neo4j-conf.js';
-import { providePassword } from './password.js';
-import { EMBEDDED_HOST, findPorts } from './ports.js';
-import { restartWhenRoom } from './restart-when-room.js';
-import { buildServerArguments } from './server-command.js';
-import { provideServerFiles } from './server-files.js';
-import { PortTakenError, startServerProcess } from './server-process.js';
-import { stopLeftover } from './stop-leftover.js';
-import { writeClassArchive, type WriteArchiveDeps } from './write-class-archive.js';
+import { provideFolder } from '../../core/file-system.js';
+import { StartError, stepDone } from '../../core/start.js';
 import { verifyConnection } from '../verify-connection.js';
+import { findClassArchive, writeClassArchive, type WriteArchiveDeps } from './class-archive.js';
+import { EMBEDDED_HOST, buildServerArguments, configureServer, findPorts } from './configure-server.js';
+import { requireDiskSpace, restartWhenRoom } from './disk-space.js';
+import { openIndexJournal, type IndexJournal } from './index-journal.js';
+import { findJava, provideServerFiles } from './installation.js';
+import { keepRunning, type SupervisedServer } from './keep-running.js';
+import { layoutOf, type Layout } from './layout.js';
+import { acquireFileLock, type FileLock } from './processes.js';
+import { PortTakenError, startServerProcess, stopLeftover } from './server-process.js';
 
 export interface EmbeddedNeo4j {
   /** `bolt://127.0.0.1:<port>` */
@@ -60,8 +51,6 @@ export interface StartOptions {
   /** Further settings of Neo4j, instead of or besides the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
 }
-
-const USERNAME = 'neo4j';
 
 /** Resolves when the server answers. @throws StartError with one sentence that states what to do */
 export async function startEmbeddedNeo4j(
@@ -141,13 +130,11 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   stepDone('Java found');
   const { boltPort, httpPort } = await choosePorts(config);
   const jars = await provideServerFiles({ cacheDir: config.cacheDir, log, signal });
-  provideFolder(layout.confDir);
-  const { settings } = options;
-  const conf = buildNeo4jConf({ boltPort, httpPort, pageCache: config.pageCache, settings });
-  writeFileSync(join(layout.confDir, 'neo4j.conf'), conf, { mode: 0o600 });
-  const password = await providePassword({ layout, java: java.program, jars });
+  const connection = await configureServer({
+    ...{ layout, java: java.program, jars, boltPort, httpPort },
+    ...{ pageCache: config.pageCache, settings: options.settings },
+  });
   stepDone('Neo4j configured');
-  const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
   let verified: Promise<void> | undefined;
   const verify = (): Promise<void> => {
     verified ??= verifyConnection(connection, `put the right password into ${layout.passwordFile}`);
@@ -161,7 +148,7 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
     // A restart finds an archive that was written meanwhile.
     const args = buildServerArguments({
       ...{ jars, layout, heap: config.heap },
-      archive: findClassArchive(jars, java),
+      archiveArguments: findClassArchive(jars, java).arguments,
     });
     return indexJournal.watch(() =>
       startServerProcess({ java: java.program, args, layout, signal, onListening }),
@@ -234,7 +221,7 @@ async function choosePorts(config: EmbeddedNeo4jConfig): Promise<{ boltPort: num
 /** The connection is verified while the server finishes its start. */
 async function succeedOrStop(
   verify: () => Promise<void>,
-  { server, signal }: { server: KeptServer; signal: AbortSignal | undefined },
+  { server, signal }: { server: SupervisedServer; signal: AbortSignal | undefined },
 ): Promise<void> {
   try {
     await verify();

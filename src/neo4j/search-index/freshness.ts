@@ -5,8 +5,8 @@
  * refresh of the index covers, the result is current. Otherwise the search waits for a refresh, which concurrent searches share.
  * Writes of other services are noticed in the same way.
  */
+import { shareNext } from '../../core/async.js';
 import { hasCode } from '../../core/errors.js';
-import { shareNext } from '../../core/share-next.js';
 
 export interface IndexState {
   /** Returns the marks of all writes that are committed. */

@@ -25,7 +25,7 @@ export interface StoredIndexes {
   readonly areOnline: boolean;
 }
 
-export async function readStoredIndexes({ database, load }: IndexDeps): Promise<StoredIndexes> {
+async function readStoredIndexes({ database, load }: IndexDeps): Promise<StoredIndexes> {
   const rows = await database.read(load('search-index/list-indexes'));
   const indexes = rows as unknown as readonly (StoredIndex & { readonly isSearch: boolean })[];
   return {
@@ -54,4 +54,33 @@ export async function awaitIndexes({ database, load }: IndexDeps, seconds = FILL
 export async function createIndex({ database, load }: IndexDeps, isEventual: boolean): Promise<void> {
   await database.command(load('search-index/drop'));
   await database.command(load(isEventual ? 'search-index/create-eventual' : 'search-index/create-immediate'));
+}
+
+/**
+ * When the full-text index is updated. `eventual`: after the commit, which makes writes several times faster. Only for a Neo4j that this
+ * service configures and watches, because a crash can lose updates that are on their way to the index (decision 31). `existing`: as the
+ * index was created; if there is none, within each commit.
+ */
+export type SearchIndexMode = 'eventual' | 'existing';
+
+export interface SearchIndexParts extends IndexDeps {
+  readonly mode: SearchIndexMode;
+  /** Called before the index is built anew. */
+  readonly onRebuild: () => void;
+}
+
+/**
+ * Creates the full-text index in the wanted mode, or takes over the existing one. Also waits until the other indexes can be used. @returns
+ * whether searches have to wait for the index after a write
+ */
+export async function provideSearchIndex(parts: SearchIndexParts): Promise<boolean> {
+  const { mode, onRebuild } = parts;
+  const { search, areOnline } = await readStoredIndexes(parts);
+  if (!areOnline) await awaitIndexes(parts);
+  const existing = search?.isEventual;
+  const isEventual = mode === 'eventual' || existing === true;
+  if (existing === isEventual) return isEventual;
+  onRebuild();
+  await rebuildIndex(parts, isEventual);
+  return isEventual;
 }

@@ -1,15 +1,13 @@
 /** Adds to the reads of a database what statements with a full-text search need. */
-import { withinMillis } from '../../core/deadline.js';
+import { shareTurn, withTimeLimit } from '../../core/async.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { ReadBudget } from '../../core/request-budget.js';
-import { shareTurn } from '../../core/share-turn.js';
 import type { Database, Row, RunStatement } from '../database.js';
+import { isDriverError } from '../driver-errors.js';
 import type { LoadStatement } from '../statements.js';
 import { createFreshness } from './freshness.js';
-import { explainMissingIndex } from './missing-index.js';
-import { watchOwnMarks } from './own-marks.js';
 import { findStoredIndex } from './stored-index.js';
-import { readMarks, refreshIndex, settleMarks } from './write-marks.js';
+import { readMarks, refreshIndex, settleMarks, watchOwnMarks } from './write-marks.js';
 
 const SEARCH_CALL = 'db.index.fulltext.queryNodes';
 
@@ -24,7 +22,7 @@ export interface SearchedDatabase {
 
 const PREPARE_MS = 10_000;
 
-function tryAgain(error: unknown): never {
+function explainTimeout(error: unknown): never {
   if (!hasCode(error, 'DEADLINE_EXCEEDED')) throw error;
   throw new CatalogError('UNAVAILABLE', 'The search index is being completed; try again shortly');
 }
@@ -46,7 +44,7 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
   });
   const isOnline = async (): Promise<boolean> => (await findStoredIndex(parts))?.state === 'ONLINE';
   const search = async (run: () => Promise<Row[]>): Promise<Row[]> => {
-    if (prepare !== undefined) await withinMillis(prepare(), PREPARE_MS).catch(tryAgain);
+    if (prepare !== undefined) await withTimeLimit(prepare(), PREPARE_MS).catch(explainTimeout);
     const explained = (): Promise<Row[]> => explainMissingIndex(run, isOnline);
     return isEventual ? freshness.search(explained) : explained();
   };
@@ -56,7 +54,7 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
       if (!isSearch && text !== marksStatement) return read(text, parameters);
       const rows = isSearch ? search(() => read(text, parameters)) : readSharedMarks();
       // Marks, and a refresh, are shared with searches that have more time.
-      return budget === undefined ? rows : withinMillis(rows, Math.max(1, budget.left()));
+      return budget === undefined ? rows : withTimeLimit(rows, Math.max(1, budget.left()));
     };
   };
   return {
@@ -72,4 +70,26 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
       }
     },
   };
+}
+
+/** Neo4j has one code for everything that goes wrong in a procedure. */
+const PROCEDURE_FAILED = 'Neo.ClientError.Procedure.ProcedureCallFailed';
+
+/**
+ * Runs a search. If it fails because the index is missing or not filled yet, reports that.
+ * @throws UNAVAILABLE, and what the search throws
+ */
+async function explainMissingIndex<T>(
+  search: () => Promise<T>,
+  isOnline: () => Promise<boolean>,
+): Promise<T> {
+  try {
+    return await search();
+  } catch (error) {
+    if (!isDriverError(error) || error.code !== PROCEDURE_FAILED) throw error;
+    // It may have been filled meanwhile.
+    if (await isOnline()) return search();
+    const message = 'The search index is being created again; try again later';
+    throw new CatalogError('UNAVAILABLE', message, {}, { cause: error });
+  }
 }

@@ -1,12 +1,12 @@
 /** The marks that transactions leave when they change what the full-text index contains. */
 import { hash } from 'node:crypto';
-import type { Database, Row } from '../database.js';
+import type { Database, Row, RunStatement } from '../database.js';
 import type { LoadStatement } from '../statements.js';
 
 /** Transactions of one slot commit one after the other. With this many, two of them rarely meet. */
 export const MARK_SLOTS = 32;
 
-export interface MarkDeps {
+interface MarkDeps {
   readonly database: Pick<Database, 'read' | 'readLocked'>;
   readonly load: LoadStatement;
 }
@@ -49,4 +49,38 @@ export function digestMarks(marks: string): string {
 
 function textOf([row]: readonly Row[]): string {
   return String(row?.['marks']);
+}
+
+/** The marks that this process has left. */
+interface OwnMarks {
+  /** Runs a write transaction and notes its mark, if it leaves one. */
+  readonly write: Database['write'];
+  /** Tells whether each of the marks is one of this process, or among those that are covered already. */
+  areKnown(marks: string, covered: string | undefined): boolean;
+}
+
+/**
+ * Every statement with the parameters `slot` and `transaction` leaves a mark.
+ * @param database whose transactions are watched
+ */
+export function watchOwnMarks({ write }: Pick<Database, 'write'>): OwnMarks {
+  const lastOfSlot = new Map<unknown, unknown>();
+  const watched =
+    (run: RunStatement): RunStatement =>
+    (text, parameters = {}) => {
+      const { slot, transaction } = parameters;
+      if (slot !== undefined && transaction !== undefined) lastOfSlot.set(slot, transaction);
+      return run(text, parameters);
+    };
+  return {
+    write: (operation, work) => write(operation, (run) => work(watched(run))),
+    areKnown: (marks, covered) => {
+      const known = new Set<unknown>([...lastOfSlot.values(), ...listMarks(covered ?? '')]);
+      return listMarks(marks).every((mark) => known.has(mark));
+    },
+  };
+}
+
+function listMarks(marks: string): string[] {
+  return marks.split(',').filter((mark) => mark !== '');
 }

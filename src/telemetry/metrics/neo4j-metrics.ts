@@ -2,8 +2,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { MAX_CONNECTIONS } from '../../neo4j/connections.js';
 import type { DatabaseObserver, ObserveWork } from '../../neo4j/database-observer.js';
-import { SECONDS, secondsOf } from './buckets.js';
-import { childOf } from './child-of.js';
+import { SECONDS, childOf, secondsOf } from './instruments.js';
 
 interface Neo4jMetrics extends Pick<DatabaseObserver, 'statement' | 'transaction' | 'sessions'> {
   readonly setUp: (isUp: boolean) => void;

@@ -1,8 +1,7 @@
 /** Metrics of the write path: groups, waiting jobs, proposals and aspects. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { WriteObserver } from '../../catalog/writes/observe-writes.js';
-import { COUNTS, SECONDS, secondsOf } from './buckets.js';
-import { childOf } from './child-of.js';
+import { COUNTS, SECONDS, childOf, secondsOf } from './instruments.js';
 
 export function writeMetrics(registry: Registry): Omit<WriteObserver, 'tracer'> {
   return { ...groupMetrics(registry), ...proposalMetrics(registry) };

@@ -1,22 +1,22 @@
 /** Traces of one service. Loaded only if a collector is configured, because the libraries take time to load. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  defaultTextMapGetter,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  defaultTextMapGetter,
   trace,
   type Context,
 } from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { ExportResultCode, W3CTraceContextPropagator, type ExportResult } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { ObserveOperation } from '../../api/graphql/observe-operations.js';
-import type { FinishedRequest, RequestObserver } from '../../api/http/request-observer.js';
+import type { FinishedRequest, RequestObserver } from '../../api/http/request-context.js';
 import type { GroupTracer } from '../../catalog/writes/observe-writes.js';
-import { withinMillis } from '../../core/deadline.js';
+import { withTimeLimit } from '../../core/async.js';
 import type { DatabaseObserver, FinishedWork } from '../../neo4j/database-observer.js';
-import { exportTo, type ExportLog } from './export-to.js';
 
 /** Time limit for sending the last spans when the service stops. */
 const FLUSH_MILLIS = 4_000;
@@ -44,7 +44,7 @@ export interface Traces {
 /** The traced work under way: a request or a write group. */
 interface Origin {
   readonly context: Context;
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
 }
 
 interface FinishedSpan extends Omit<FinishedWork, 'failure'> {
@@ -87,7 +87,7 @@ export function createTraces({ endpoint, version, log }: TraceOptions): Traces {
     groups: createGroupTracer(tracer, current),
     stop: async () => {
       // The exporter has logged a failure already.
-      await withinMillis(provider.shutdown(), FLUSH_MILLIS).catch(() => undefined);
+      await withTimeLimit(provider.shutdown(), FLUSH_MILLIS).catch(() => undefined);
     },
   };
 }
@@ -137,10 +137,9 @@ function createGroupTracer(tracer: Tracer, current: AsyncLocalStorage<Origin>): 
         },
         first?.context ?? ROOT_CONTEXT,
       );
-      const { requestId } = first ?? {};
       const context = trace.setSpan(first?.context ?? ROOT_CONTEXT, span);
       try {
-        return await current.run({ context, ...(requestId !== undefined && { requestId }) }, work);
+        return await current.run({ context, requestId: first?.requestId }, work);
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;
@@ -148,5 +147,41 @@ function createGroupTracer(tracer: Tracer, current: AsyncLocalStorage<Origin>): 
         span.end();
       }
     },
+  };
+}
+
+interface ExportLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** Path of traces in OTLP over HTTP. */
+const TRACES = '/v1/traces';
+/** Of an export with its retries. Less than the time limit of the last export, when the service stops. */
+const TIMEOUT_MILLIS = 3_000;
+
+/**
+ * Sends spans to a collector and logs when that begins to fail and when it works again.
+ * @param endpoint address of the collector without the path of traces
+ */
+function exportTo(endpoint: string, log: ExportLog): SpanExporter {
+  const url = `${endpoint.replace(/\/+$/, '')}${TRACES}`;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: TIMEOUT_MILLIS });
+  let isFailing = false;
+  const note = ({ code, error }: ExportResult): void => {
+    const hasFailed = code !== ExportResultCode.SUCCESS;
+    if (hasFailed && !isFailing) log.warn({ err: error, url }, 'traces cannot be sent; they are lost');
+    if (!hasFailed && isFailing) log.info({ url }, 'traces can be sent again');
+    isFailing = hasFailed;
+  };
+  return {
+    export: (spans, done) => {
+      exporter.export(spans, (result) => {
+        note(result);
+        done(result);
+      });
+    },
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
   };
 }

@@ -1,25 +1,23 @@
 /** Tells which parts of an entity the actor may change. Uses the same rules as writes. */
-import { POINT_PRIVILEGES } from '../../../auth/authorization/authorized-points.js';
-import type { RequiredPermission, Privilege } from '../../../auth/authorization/policies/types.js';
+import { POINT_PRIVILEGES } from '../../../auth/authorization/authorized-readers.js';
 import {
   permissionForDeletion,
   permissionsForChange,
   subjectsBy,
 } from '../../../auth/authorization/policies/change-permissions.js';
+import type { Privilege, RequiredPermission } from '../../../auth/authorization/policies/types.js';
 import {
-  SUBJECT_RULES,
   ASSETS,
   COLUMN_MEMBERS,
   ruleOfType,
+  SUBJECT_RULES,
   subjectRuleOf,
 } from '../../../auth/authorization/policies/write-rules.js';
-import type { MetadataModel } from '../../../model/types.js';
-import type { Urn } from '../../../model/urn/urn.js';
-import type { GraphqlContext } from '../context.js';
-import { proposeDescription } from '../../../catalog/descriptions/descriptions.js';
-import { proposeName } from '../../../catalog/descriptions/names.js';
-import { hasDescription, hasName } from '../../../catalog/descriptions/text-fields.js';
+import { hasDescription, hasName, proposeDescription, proposeName } from '../../../catalog/descriptions.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
+import type { MetadataModel } from '../../../model/types.js';
+import type { Urn } from '../../../model/urn.js';
+import type { GraphqlContext } from '../context.js';
 
 /** The aspect that each field asks about. */
 const ASPECTS = {

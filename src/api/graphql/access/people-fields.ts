@@ -1,20 +1,23 @@
-/** Fields for the administration of users, groups and roles. */
-import type { FoundPrincipals, PrincipalQuery } from '../../../auth/authorization/principals/types.js';
+/** Fields of users, groups and roles: their administration, invitations, password resets, and the current user. */
 import { SEE_PEOPLE } from '../../../auth/authorization/principals/principals.js';
-import { IS_SERVICE_ACCOUNT } from '../../../auth/authorization/principals/service-account-record.js';
-import type { GraphQLResolveInfo } from 'graphql';
-import type { GraphqlContext } from '../context.js';
-import type { ListUsersInput, MutationResolvers } from '../generated/schema-types.js';
-import { EntityRef } from '../mapping/entity-ref.js';
+import { IS_SERVICE_ACCOUNT } from '../../../auth/authorization/principals/service-accounts.js';
+import type { FoundPrincipals, PrincipalQuery } from '../../../auth/authorization/principals/types.js';
 import { readUrn } from '../../../catalog/commands/require-entities.js';
-import { forgetting } from '../forget-loaded.js';
-import type { Args, SearchInputs } from '../search/inputs.js';
-import { readPage } from '../search/read-page.js';
+import { forgetting, type GraphqlContext } from '../context.js';
+import type {
+  ListUsersInput,
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+} from '../generated/schema-types.js';
+import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
+import { countIncoming } from '../resolvers/relationships.js';
+import { readPage, type Args } from '../search/inputs.js';
 import { present, selectionOf, toQuery } from '../search/search-queries.js';
 
 const PAGE = 20;
-/** Programs are found by `listServiceAccounts`. */
-const NO_PROGRAM = { ...IS_SERVICE_ACCOUNT, values: [...IS_SERVICE_ACCOUNT.values], negated: true };
+/** `listServiceAccounts` finds service accounts. */
+const NO_SERVICE_ACCOUNT = { ...IS_SERVICE_ACCOUNT, values: [...IS_SERVICE_ACCOUNT.values], negated: true };
 
 type Find = (query: PrincipalQuery, context: GraphqlContext) => Promise<FoundPrincipals>;
 
@@ -29,6 +32,8 @@ function listing(member: string, find: Find) {
 }
 
 export const peopleQueries = {
+  /** The current user. */
+  me: (_, __, { actor }) => ({ corpUser: findEntityRef(actor) }),
   listUsers: listing('users', (query, { services, actor }) =>
     services.access.principals.listUsers(query, actor),
   ),
@@ -37,27 +42,25 @@ export const peopleQueries = {
   ),
   listRoles: listing('roles', (query, { services }) => services.access.principals.listRoles(query)),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  searchUsers: async (
-    _: unknown,
-    { input }: Args<SearchInputs>,
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) => {
+  searchUsers: async (_, { input }, context, info) => {
     await context.services.requirePlatformPrivilege(SEE_PEOPLE, 'search for users');
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- all of them must hold beside `orFilters`
     const given = input.filters ?? [];
-    const users = { ...input, types: ['CORP_USER'] as const, filters: [...given, NO_PROGRAM] };
+    const users = { ...input, types: ['CORP_USER'] as const, filters: [...given, NO_SERVICE_ACCOUNT] };
     const query = await toQuery(users, context, selectionOf(info));
     return present(await context.services.search.search(query), context);
   },
-  debugAccess: async (_: unknown, { userUrn }: { userUrn: string }, { services, actor }: GraphqlContext) => {
+  getInviteToken: async (_, { input }, { services, actor, facts }) => ({
+    inviteToken: await services.access.roles.getInvite(input.roleUrn ?? undefined, { actor, facts }),
+  }),
+  debugAccess: async (_, { userUrn }, { services, actor }) => {
     const access = await services.access.principals.describeAccess(userUrn, actor);
     const isVisible = await services.findVisible(access.policies);
     return { ...access, policies: access.policies.filter(isVisible) };
   },
-};
+} satisfies QueryResolvers;
 
-export const userMutations = {
+export const peopleMutations = {
   updateUserStatus: async (_, { urn, status }, context) => {
     const { services, actor, facts } = context;
     await forgetting(context, services.access.principals.setStatus(urn, status, { actor, facts }));
@@ -73,4 +76,32 @@ export const userMutations = {
     await forgetting(context, services.access.principals.removeGroup(urn, { actor, facts }));
     return true;
   },
+  createInviteToken: async (_, { input }, { services, actor, facts }) => ({
+    inviteToken: await services.access.roles.renewInvite(input.roleUrn ?? undefined, { actor, facts }),
+  }),
+  acceptRole: async (_, { input }, { services, actor, facts }) => {
+    await services.access.roles.accept(input.inviteToken, { actor, facts });
+    return true;
+  },
+  batchAssignRole: async (_, { input }, { services, actor, facts }) => {
+    await services.access.roles.assign(
+      { roleUrn: input.roleUrn ?? undefined, actors: input.actors },
+      { actor, facts },
+    );
+    return true;
+  },
+  createNativeUserResetToken: async (_, { input }, { services, actor, facts }) => ({
+    resetToken: await services.access.users.createResetToken(input.userUrn, { actor, facts }),
+  }),
 } satisfies MutationResolvers;
+
+/** Fields of users and groups that are not members of their aspects. */
+export const peopleTypes = {
+  CorpUser: {
+    isNativeUser: ({ urn }: EntityRef, _, { nativeUsers }) => nativeUsers.load(urn.text),
+  },
+  CorpGroup: {
+    memberCount: ({ urn }: EntityRef, _, context) =>
+      countIncoming(urn.text, { types: ['IsMemberOfGroup', 'IsMemberOfNativeGroup'] }, context),
+  },
+} satisfies Resolvers;

@@ -2,31 +2,33 @@
 import type {
   GrantQuestion,
   GrantReason,
+  Mismatch,
+  PolicyCriterion,
+  PolicyDraft,
+  PolicyResources,
   PrivilegeGrant,
 } from '../../../auth/authorization/policies/types.js';
+import { readUrn } from '../../../catalog/commands/require-entities.js';
 import { CatalogError } from '../../../core/errors.js';
-import { existingEntity } from '../changes/existing-entity.js';
-import type { GraphqlContext } from '../context.js';
+import { forgetting, type GraphqlContext } from '../context.js';
 import type {
-  GetGrantedPrivilegesInput,
-  ListPoliciesInput,
   MutationResolvers,
+  PolicyEvaluationDetail,
+  PolicyMatchFilterInput,
+  PolicyUpdateInput,
+  QueryResolvers,
+  Resolvers,
+  ResourceFilterInput,
   ResourceSpec,
 } from '../generated/schema-types.js';
-import { findEntityRef } from '../mapping/entity-ref.js';
-import { readUrn } from '../../../catalog/commands/require-entities.js';
-import { forgetting } from '../forget-loaded.js';
-import type { Args } from '../search/inputs.js';
-import { readSelection } from '../search/read-filter.js';
-import { readPage } from '../search/read-page.js';
-import { evaluationDetails } from './evaluation-details.js';
+import { existingEntity, findEntityRef } from '../mapping/entity-ref.js';
+import { readPage, readSelection } from '../search/inputs.js';
 import { presentPolicy } from './policy-types.js';
-import { readDraft } from './read-policy.js';
 
 const PAGE = 20;
 
 export const policyQueries = {
-  listPolicies: async (_: unknown, { input }: Args<ListPoliciesInput>, context: GraphqlContext) => {
+  listPolicies: async (_, { input }, context) => {
     const { access, model } = context.services;
     const page = readPage(input, PAGE);
     const { filter } = await readSelection({ orFilters: input.orFilters ?? [] }, context);
@@ -39,18 +41,14 @@ export const policyQueries = {
       policies: policies.map((policy) => presentPolicy(policy, model)),
     };
   },
-  getGrantedPrivileges: async (
-    _: unknown,
-    { input }: Args<GetGrantedPrivilegesInput>,
-    context: GraphqlContext,
-  ) => {
+  getGrantedPrivileges: async (_, { input }, context) => {
     const { actorUrn, resourceSpec } = input;
     const question = { user: actorUrn, ...(resourceSpec && { urn: readResource(resourceSpec, context) }) };
     const granted = await context.services.access.policies.grantedTo(question, context.actor);
     const isDetailed = input.includeEvaluationDetails === true;
     return { question, isDetailed, privileges: [...granted].sort() };
   },
-};
+} satisfies QueryResolvers;
 
 export const policyMutations = {
   createPolicy: async (_, { input }, context) => {
@@ -69,7 +67,7 @@ export const policyMutations = {
   },
 } satisfies MutationResolvers;
 
-export const privilegeGrantTypes = {
+export const policyGrantTypes = {
   Privileges: {
     evaluationDetails,
     grants: async (
@@ -89,14 +87,14 @@ export const privilegeGrantTypes = {
     policy: ({ policy }: PrivilegeGrant) => (policy === undefined ? null : (findEntityRef(policy) ?? null)),
   },
   PrivilegeGrantReason: {
-    entity: (reason: GrantReason, _: unknown, context: GraphqlContext) =>
+    entity: (reason: GrantReason, _, context) =>
       'urn' in reason ? existingEntity(reason.urn, context) : null,
     ownershipType: (reason: GrantReason) =>
       reason.kind === 'OWNER' && reason.ownershipType !== undefined
         ? (findEntityRef(reason.ownershipType) ?? null)
         : null,
   },
-} as const;
+} satisfies Resolvers;
 
 function readResource({ resourceUrn, resourceType }: ResourceSpec, context: GraphqlContext): string {
   const urn = context.services.model.parseUrn(resourceUrn);
@@ -105,4 +103,99 @@ function readResource({ resourceUrn, resourceType }: ResourceSpec, context: Grap
     path: '/resourceSpec/resourceType',
     rule: 'type of the URN',
   });
+}
+
+const REASONS: Readonly<Record<Mismatch, string>> = {
+  INACTIVE: 'The policy is not active',
+  ACTOR: 'The policy does not match the actor',
+  RESOURCE: 'The policy does not match the resource',
+  LABELS: 'The policy does not allow the sub-resource',
+};
+
+interface GrantedPrivileges {
+  readonly question: GrantQuestion;
+  readonly isDetailed: boolean;
+}
+
+/** Returns the policies that grant a user nothing. Of several policies with the same name, the first one by URN counts. */
+async function evaluationDetails(
+  { question, isDetailed }: GrantedPrivileges,
+  _: unknown,
+  { services, actor }: GraphqlContext,
+): Promise<PolicyEvaluationDetail[] | null> {
+  if (!isDetailed) return null;
+  const unapplied = await services.access.policies.unappliedTo(question, actor);
+  if (unapplied === undefined) return null;
+  const isVisible = await services.findVisible(unapplied.map(({ policy }) => policy));
+  const reasons = new Map<string, string>();
+  for (const { policy, name, mismatch } of unapplied)
+    if (isVisible(policy) && !reasons.has(name)) reasons.set(name, REASONS[mismatch]);
+  return [...reasons].map(([policyName, reason]) => ({ policyName, reason }));
+}
+
+// Reads policies from the input of mutations.
+
+/** The name that older clients use for entities of any type. */
+const ANY_TYPE = 'all';
+
+function readDraft({ actors, resources, ...input }: PolicyUpdateInput): PolicyDraft {
+  const { users, groups, roles, resourceOwners, resourceOwnersTypes, allUsers, allGroups } = actors;
+  return {
+    ...{ name: input.name, description: input.description ?? '', type: input.type, state: input.state },
+    privileges: input.privileges,
+    actors: {
+      users: users ?? [],
+      groups: groups ?? [],
+      roles: roles ?? undefined,
+      ...{ resourceOwners, allUsers, allGroups },
+      resourceOwnersTypes: resourceOwnersTypes ?? [],
+    },
+    ...(resources && { resources: readResources(resources) }),
+  };
+}
+
+function readResources(input: ResourceFilterInput): PolicyResources {
+  const { filter, privilegeConstraints } = input;
+  const older = readOlderForm(input);
+  if (filter && older.length > 0)
+    throw refused(
+      'use either `filter`, or `type` and `resources`, but not both',
+      '/resources',
+      'either `filter`, or `type` and `resources`',
+    );
+  return {
+    criteria: filter ? readFilter(filter) : older,
+    ...(privilegeConstraints && { constraints: readFilter(privilegeConstraints) }),
+  };
+}
+
+function readFilter({ criteria }: PolicyMatchFilterInput): PolicyCriterion[] {
+  return (criteria ?? []).map(({ field, values, condition }) => ({ field, values, condition }));
+}
+
+/** Requires `allResources`, `resources` or `filter`: an input without all three is a mistake and must not grant access to everything. */
+function readOlderForm({ type, resources, allResources, filter }: ResourceFilterInput): PolicyCriterion[] {
+  const urns = resources ?? [];
+  if (allResources === true && urns.length > 0)
+    throw refused(
+      '`allResources` excludes `resources`',
+      '/resources/resources',
+      'absent with `allResources`',
+    );
+  if (!filter && allResources !== true && urns.length === 0)
+    throw refused(
+      '`filter`, `resources` or `allResources` is missing',
+      '/resources',
+      '`filter`, `resources` or `allResources`',
+    );
+  const isTyped = typeof type === 'string' && type !== '' && type !== ANY_TYPE;
+  return [...(isTyped ? [equals('TYPE', [type])] : []), ...(urns.length > 0 ? [equals('URN', urns)] : [])];
+}
+
+function equals(field: string, values: readonly string[]): PolicyCriterion {
+  return { field, values, condition: 'EQUALS' };
+}
+
+function refused(problem: string, path: string, rule: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', `${path.slice(1)}: ${problem}`, { path, rule });
 }

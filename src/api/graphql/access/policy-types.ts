@@ -2,7 +2,7 @@
 import type { Policy, PolicyCriterion } from '../../../auth/authorization/policies/types.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
-import type { GraphqlContext } from '../context.js';
+import type { Resolvers } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
 
@@ -82,7 +82,7 @@ function isTrue(member: string) {
 
 export const policyTypes = {
   DataHubPolicy: {
-    editable: async ({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) => {
+    editable: async ({ urn }: EntityRef, _, { aspects }) => {
       const info = await aspects.load(urn.text, 'dataHubPolicyInfo');
       return memberAt(info?.value, ['editable']) !== false;
     },
@@ -101,4 +101,4 @@ export const policyTypes = {
     allUsers: isTrue('allUsers'),
     allGroups: isTrue('allGroups'),
   },
-} as const;
+} satisfies Resolvers;

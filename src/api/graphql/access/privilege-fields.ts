@@ -1,10 +1,82 @@
 /** Fields for the actor's platform privileges and for the privileges that policies can grant. */
+import {
+  isGrantedOf,
+  METADATA_PRIVILEGES,
+  PLATFORM_PRIVILEGES,
+  type PrivilegeInfo,
+} from '../../../auth/authorization/policies/privileges.js';
 import type { Privilege } from '../../../auth/authorization/policies/types.js';
 import { newId } from '../../../core/ids.js';
 import type { GraphqlContext } from '../context.js';
-import type { PlatformPrivileges } from '../generated/schema-types.js';
+import type {
+  EntityType,
+  PlatformPrivileges,
+  PoliciesConfig,
+  Privilege as ShownPrivilege,
+  Resolvers,
+  ResourcePrivileges,
+} from '../generated/schema-types.js';
 import { EntityPrivileges } from './entity-privileges.js';
-import { policiesConfig } from './policies-config.js';
+
+export const privilegeTypes = {
+  AuthenticatedUser: {
+    platformPrivileges: async (_, __, { services, actor }) => {
+      const granted = await services.access.decisions.platformPrivileges(actor);
+      const held = Object.entries(PLATFORM).map(([field, anyOf]) => [
+        field,
+        anyOf.some((name) => granted.has(name)),
+      ]);
+      return Object.fromEntries(held) as PlatformPrivileges;
+    },
+  },
+  PlatformPrivileges: {
+    manageApplications: async (_, __, { services, actor }) => {
+      // No policy names a random URN, so the type of the entity decides.
+      const urn = `urn:li:application:${newId()}`;
+      const permissions = ['EDIT_ENTITY', 'DELETE_ENTITY'].map((name) => ({ urn, anyOf: [name] }));
+      return (await services.access.decisions.allows(actor, permissions)).every(Boolean);
+    },
+  },
+  AppConfig: {
+    policiesConfig,
+  },
+  EntityPrivileges,
+} satisfies Resolvers;
+
+/** Resource type that stands for all entity types. */
+const ANY = 'all';
+/** Category of the types that the catalog uses for itself. */
+const INTERNAL = 'internal';
+
+/** Lists the privileges that policies can grant, for pages that edit policies. */
+function policiesConfig(_: unknown, __: unknown, { services, typeNames }: GraphqlContext): PoliciesConfig {
+  const types = [...services.model.entities.values()].filter(({ category }) => category !== INTERNAL);
+  const ofTypes = types.map(({ name }): ResourcePrivileges => {
+    const enumName = typeNames.toEnum(name);
+    return {
+      resourceType: name,
+      resourceTypeDisplayName: wordsOf(name),
+      entityType: enumName as EntityType,
+      privileges: METADATA_PRIVILEGES.filter((info) => isGrantedOf(info.name, name)).map(present),
+    };
+  });
+  const any = { resourceType: ANY, resourceTypeDisplayName: 'All types', entityType: null };
+  return {
+    enabled: true,
+    platformPrivileges: PLATFORM_PRIVILEGES.map(present),
+    resourcePrivileges: [{ ...any, privileges: METADATA_PRIVILEGES.map(present) }, ...ofTypes],
+  };
+}
+
+function present({ name, displayName, description }: PrivilegeInfo): ShownPrivilege {
+  return { type: name, displayName, description };
+}
+
+/** Turns `dataJob` into `Data Job`. */
+function wordsOf(entityType: string): string {
+  const words = entityType.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 type PlatformField = Exclude<keyof PlatformPrivileges, 'manageApplications'>;
 
@@ -40,28 +112,3 @@ const PLATFORM: Readonly<Record<PlatformField, readonly Privilege[]>> = {
   manageHomePageTemplates: ['MANAGE_HOME_PAGE_TEMPLATES'],
   manageServiceAccounts: ['MANAGE_SERVICE_ACCOUNTS'],
 };
-
-export const privilegeTypes = {
-  AuthenticatedUser: {
-    platformPrivileges: async (_: unknown, __: unknown, { services, actor }: GraphqlContext) => {
-      const granted = await services.access.decisions.platformPrivileges(actor);
-      const held = Object.entries(PLATFORM).map(([field, anyOf]) => [
-        field,
-        anyOf.some((name) => granted.has(name)),
-      ]);
-      return Object.fromEntries(held) as PlatformPrivileges;
-    },
-  },
-  PlatformPrivileges: {
-    manageApplications: async (_: unknown, __: unknown, { services, actor }: GraphqlContext) => {
-      // No policy names a random URN, so the type of the entity decides.
-      const urn = `urn:li:application:${newId()}`;
-      const permissions = ['EDIT_ENTITY', 'DELETE_ENTITY'].map((name) => ({ urn, anyOf: [name] }));
-      return (await services.access.decisions.allows(actor, permissions)).every(Boolean);
-    },
-  },
-  AppConfig: {
-    policiesConfig: (_: unknown, __: unknown, context: GraphqlContext) => policiesConfig(context),
-  },
-  EntityPrivileges,
-} as const;

@@ -3,14 +3,12 @@ import type { IResolvers } from '@graphql-tools/utils';
 import { parse, type DocumentNode, type GraphQLFieldResolver } from 'graphql';
 import type { MetadataModel } from '../../../model/types.js';
 import type { GraphqlContext } from '../context.js';
-import { callLibrary, type Library } from './call-library.js';
-import { checkLists } from './check-lists.js';
+import { callLibrary, executionContext, type Library, type RunRead } from './call-library.js';
 import { entityValues } from './entity-values.js';
-import { executionContext, type RunRead } from './execution-context.js';
 import { graphDefinition, type GraphDefinition } from './graph-definition.js';
-import { publicTypes } from './public-types.js';
+import { checkLists } from './graph-limits.js';
+import { fromStoredTypes, publicTypes } from './public-types.js';
 import { rootFields, rootSdl, type RootField } from './root-fields.js';
-import { fromStoredTypes } from './stored-types.js';
 
 export interface GraphApi {
   /** Extends the type `Query` of another schema by the field `graph`. */
@@ -18,7 +16,7 @@ export interface GraphApi {
   readonly resolvers: IResolvers;
 }
 
-export interface GraphApiDeps {
+interface GraphApiDeps {
   readonly model: MetadataModel;
   /** The SDL of `schemas/graphql/graph-api`. */
   readonly sdl: string;

@@ -7,11 +7,8 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
 } from 'graphql';
-import { checkFilter } from './check-filter.js';
-import { checkPaging, DEFAULT_LIMIT } from './check-paging.js';
-import { checkSize } from './check-size.js';
 import { completeWhere } from './complete-where.js';
-import type { ExecutionContext } from './execution-context.js';
+import { checkFilter, checkPaging, checkSize, DEFAULT_LIMIT } from './graph-limits.js';
 import { librarySelection } from './library-selection.js';
 import type { RootField } from './root-fields.js';
 
@@ -22,7 +19,7 @@ export interface Library {
 
 type Resolver = GraphQLFieldResolver<unknown, unknown, Record<string, unknown>>;
 
-export type LibraryField = 'entities' | 'entitiesConnection';
+type LibraryField = 'entities' | 'entitiesConnection';
 
 /** Rewrites the request in terms of the library's schema, because the library looks up its own names there. */
 export function callLibrary(
@@ -93,4 +90,38 @@ function rootConditions(entityType: string | undefined, removed: unknown): objec
     { NOT: { urn: { eq: null } } },
     ...(typeof removed === 'boolean' ? [{ removed: { eq: removed } }] : []),
   ];
+}
+
+export type RunRead = (
+  text: string,
+  parameters?: Record<string, unknown>,
+) => Promise<Record<string, unknown>[]>;
+
+interface ExecutionContext {
+  run(text: string, parameters: Record<string, unknown>): Promise<LibraryResult>;
+}
+
+interface LibraryResult {
+  readonly records: readonly unknown[];
+  readonly summary: object;
+}
+
+/** The library asks for the version of the server before its first query, although no request needs it. */
+const VERSION_QUERY = 'CALL dbms.components()';
+const VERSION_ROWS = [['5.26.0', 'community']];
+
+const SUMMARY = { counters: { updates: () => ({}) } };
+
+/**
+ * Returns what looks like a transaction of the driver to the library, and runs statements through Trellis' own reader.
+ * @param runRead runs one read statement on a reader, with a timeout, and counts it
+ */
+export function executionContext(runRead: RunRead): ExecutionContext {
+  return {
+    run: async (text, parameters) => {
+      if (text.includes(VERSION_QUERY)) return { records: VERSION_ROWS, summary: SUMMARY };
+      const rows = await runRead(text, parameters);
+      return { records: rows.map((row) => ({ toObject: () => row })), summary: SUMMARY };
+    },
+  };
 }

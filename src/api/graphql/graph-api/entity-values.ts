@@ -1,4 +1,5 @@
 /** Resolvers below the root. They read the library's answer, whose keys are those of `selection-keys`. */
+import type { IResolvers } from '@graphql-tools/utils';
 import {
   Kind,
   type DocumentNode,
@@ -7,9 +8,8 @@ import {
   type ObjectTypeDefinitionNode,
   type TypeNode,
 } from 'graphql';
-import type { IResolvers } from '@graphql-tools/utils';
-import { DEFAULT_LIMIT } from './check-paging.js';
-import { selectionKeys } from './selection-keys.js';
+import { DEFAULT_LIMIT } from './graph-limits.js';
+import { selectionKeys } from './selected-fields.js';
 
 type Resolver = GraphQLFieldResolver<Readonly<Record<string, unknown>>, unknown, Record<string, unknown>>;
 

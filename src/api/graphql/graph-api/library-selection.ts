@@ -12,11 +12,13 @@ import {
   type GraphQLResolveInfo,
   type SelectionSetNode,
 } from 'graphql';
-import { fieldsOf } from './inline-fragments.js';
-import { nestedArguments } from './nested-arguments.js';
-import { selectionKeys } from './selection-keys.js';
+import { CatalogError } from '../../../core/errors.js';
+import { WITHHELD_FROM_GRAPH } from '../../../model/secret-aspects.js';
+import { completeEdgeWhere, completeWhere } from './complete-where.js';
+import { checkFilter, checkPaging } from './graph-limits.js';
+import { fieldsOf, selectionKeys } from './selected-fields.js';
 
-export interface LibrarySelection {
+interface LibrarySelection {
   readonly selectionSet: SelectionSetNode;
   /** The variables of the request, and the arguments of the selected fields: values are passed as variables. */
   readonly variableValues: Record<string, unknown>;
@@ -90,4 +92,43 @@ function anyField(type: GraphQLObjectType): FieldNode {
     ? { kind: Kind.SELECTION_SET, selections: [anyField(named)] }
     : undefined;
   return { ...plainField(field.name), ...(selectionSet && { selectionSet }) };
+}
+
+/** Checks and completes the arguments of a field below the root. @throws LIMIT_EXCEEDED, INVALID_REQUEST, INVALID_FILTER, FORBIDDEN */
+function nestedArguments(field: GraphQLField<unknown, unknown>, args: Arguments): Arguments {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) {
+    requireReadable(args['name']);
+    return args;
+  }
+  checkPaging(args);
+  checkFilter(args['where']);
+  const { where, sort, ...rest } = args;
+  const present = Object.entries(rest).filter(([, value]) => value !== null);
+  const isConnection = 'edges' in type.getFields();
+  const order = inOrder(sort, isConnection ? { node: BY_URN } : BY_URN);
+  return {
+    ...Object.fromEntries(present),
+    ...(where !== undefined &&
+      where !== null && { where: isConnection ? completeEdgeWhere(where) : completeWhere(where) }),
+    ...(order.length > 0 && { sort: order }),
+  };
+}
+
+const BY_URN = { urn: 'ASC' };
+
+/**
+ * Sorts by URN last, so that pages fit together. A list without a wanted order stays unsorted: then Neo4j need not read all 10,000
+ * neighbours of a hub to return the first few.
+ */
+function inOrder(sort: unknown, last: object): unknown[] {
+  return Array.isArray(sort) && sort.length > 0 ? [...(sort as unknown[]), last] : [];
+}
+
+/** The graph API never shows aspects that hold secrets. @throws FORBIDDEN */
+function requireReadable(aspectName: unknown): void {
+  if (!WITHHELD_FROM_GRAPH.has(aspectName)) return;
+  throw new CatalogError('FORBIDDEN', `The graph API does not show the aspect ${String(aspectName)}`, {
+    rule: 'aspects without secrets',
+  });
 }

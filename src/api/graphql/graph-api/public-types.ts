@@ -1,4 +1,7 @@
-/** Gives the library's types public names. All names begin with `Graph`, and all relationships share one set of types. */
+/**
+ * The public types of the graph API: the library's types with public names, and where they are stored. All names begin with `Graph`, and
+ * all relationships share one set of types.
+ */
 import {
   Kind,
   parse,
@@ -13,8 +16,7 @@ import {
   type StringValueNode,
   type TypeDefinitionNode,
 } from 'graphql';
-import type { GraphDefinition } from './graph-definition.js';
-import type { RelationshipFieldOfGraph } from './relationship-fields.js';
+import type { GraphDefinition, RelationshipFieldOfGraph } from './graph-definition.js';
 
 const BUILT_IN = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);
 
@@ -101,4 +103,19 @@ function isTypeName(parent: unknown): boolean {
 
 function isNamedType(definition: DefinitionNode): definition is TypeDefinitionNode {
   return definition.kind.endsWith('TypeDefinition');
+}
+
+// The public types of the model that Trellis ships are also stored in `schemas/graphql/graph-api-types.graphql`. `npm run generate` writes the
+// file, so that a service needs the library only for its first query of the graph.
+
+const FINGERPRINT = '# Fingerprint of the definition: ';
+
+export function toStoredTypes(types: DocumentNode, fingerprint: string): string {
+  return `# The public types of the graph API. Written by \`npm run generate\`.\n${FINGERPRINT}${fingerprint}\n\n${print(types)}\n`;
+}
+
+/** @returns undefined if the stored types are those of another definition, because the service has a model of its own */
+export function fromStoredTypes(stored: string, fingerprint: string): DocumentNode | undefined {
+  const isSame = stored.split('\n').includes(FINGERPRINT + fingerprint);
+  return isSame ? parse(stored, { noLocation: true }) : undefined;
 }

@@ -1,8 +1,8 @@
 /** Loads the latest aspects of entities, with one statement per level of a request. */
 import DataLoader from 'dataloader';
-import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
-import type { MaybePromise } from '../../../core/maybe-promise.js';
 import type { EntityReader, StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
+import type { MaybePromise } from '../../../core/async.js';
+import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import type { Rounds } from './rounds.js';
 
 export interface LoadedAspect extends StoredAspect {
@@ -17,9 +17,9 @@ interface Known {
   exists?: boolean;
   /** The aspects that were read, by name. One that the entity does not have is undefined. */
   readonly aspects: Map<string, LoadedAspect | undefined>;
-  /** The reads that have been asked for, by the name of the aspect. */
+  /** The requested reads, by the name of the aspect. */
   readonly reads: Map<string, Promise<void>>;
-  /** The read of the next round. Absent: nothing has been asked for since the last one was sent. */
+  /** The read of the next round. Absent: nothing was requested since the last one was sent. */
   next?: Planned | undefined;
 }
 
@@ -30,10 +30,10 @@ interface Planned {
 
 type Request = Pick<Planned, 'names'> & { readonly known: Known };
 
-/** The name in `reads` of a read that only asks whether the entity exists. */
+/** The name in `reads` of a read that only finds out whether the entity exists. */
 const EXISTENCE = '';
 
-/** Reads each aspect once per request, until `forget`. What is asked of an entity in one round is one item of a statement. */
+/** Reads each aspect once per request, until `forget`. The requests for an entity in one round are one item of a statement. */
 export class AspectLoader {
   readonly #loader: DataLoader<Request, StoredEntity | undefined>;
   #entities = new Map<string, Known>();
@@ -50,7 +50,7 @@ export class AspectLoader {
   find(urn: string, aspect: string): MaybePromise<LoadedAspect | undefined> {
     const known = this.#knownOf(urn);
     if (known.aspects.has(aspect)) return known.aspects.get(aspect);
-    return this.#ask(known, aspect).then(() => known.aspects.get(aspect));
+    return this.#request(known, aspect).then(() => known.aspects.get(aspect));
   }
 
   /** @returns undefined if the entity does not have the aspect */
@@ -60,7 +60,7 @@ export class AspectLoader {
 
   async exists(urn: string): Promise<boolean> {
     const known = this.#knownOf(urn);
-    if (known.exists === undefined) await this.#ask(known, EXISTENCE);
+    if (known.exists === undefined) await this.#request(known, EXISTENCE);
     return known.exists === true;
   }
 
@@ -68,24 +68,24 @@ export class AspectLoader {
   keep(entity: StoredEntity, names: readonly string[]): void {
     const known = this.#knownOf(entity.urn);
     known.exists = true;
-    for (const name of names) known.aspects.set(name, shownLater(entity.aspects.get(name)));
+    for (const name of names) known.aspects.set(name, parsedLazily(entity.aspects.get(name)));
   }
 
-  /** Starts reading aspects that will be asked for. Whoever asks for one gets the error if there is one. */
+  /** Starts reading aspects that fields will load. If the read fails, `find` and `load` throw its error. */
   prefetch(urn: string, aspects: Iterable<string>): void {
     const known = this.#knownOf(urn);
     for (const aspect of aspects) {
       if (known.aspects.has(aspect) || known.reads.has(aspect)) continue;
-      this.#ask(known, aspect).catch(() => undefined);
+      this.#request(known, aspect).catch(() => undefined);
     }
   }
 
-  /** Reads aspects of many entities, after which `find` returns no promises. Whoever asks for one gets the error if there is one. */
+  /** Reads aspects of many entities, after which `find` returns no promises. If the read fails, `find` and `load` throw its error. */
   async readAll(wanted: Iterable<readonly [urn: string, aspects: Iterable<string>]>): Promise<void> {
     const reads = new Set<Promise<void>>();
     for (const [urn, aspects] of wanted) {
       const known = this.#knownOf(urn);
-      for (const aspect of aspects) if (!known.aspects.has(aspect)) reads.add(this.#ask(known, aspect));
+      for (const aspect of aspects) if (!known.aspects.has(aspect)) reads.add(this.#request(known, aspect));
     }
     await Promise.allSettled(reads);
   }
@@ -104,9 +104,9 @@ export class AspectLoader {
     return known;
   }
 
-  #ask(known: Known, aspect: string): Promise<void> {
-    const asked = known.reads.get(aspect);
-    if (asked !== undefined) return asked;
+  #request(known: Known, aspect: string): Promise<void> {
+    const read = known.reads.get(aspect);
+    if (read !== undefined) return read;
     const { names, answered } = (known.next ??= this.#plan(known));
     if (aspect !== EXISTENCE) names.add(aspect);
     known.reads.set(aspect, answered);
@@ -117,7 +117,7 @@ export class AspectLoader {
     const names = new Set<string>();
     const answered = this.#loader.load({ known, names }).then((entity) => {
       known.exists = entity !== undefined;
-      for (const name of names) known.aspects.set(name, shownLater(entity?.aspects.get(name)));
+      for (const name of names) known.aspects.set(name, parsedLazily(entity?.aspects.get(name)));
     });
     return { names, answered };
   }
@@ -138,12 +138,12 @@ async function read(
   return requests.map(({ known }) => found.get(known.urn));
 }
 
-function shownLater(stored: StoredAspect | undefined): LoadedAspect | undefined {
-  return stored && new ParsedWhenShown(stored);
+function parsedLazily(stored: StoredAspect | undefined): LoadedAspect | undefined {
+  return stored && new LazilyParsedAspect(stored);
 }
 
 /** Parses the payload when it is first shown. A request can be over before it shows all that it has read. */
-class ParsedWhenShown implements LoadedAspect {
+class LazilyParsedAspect implements LoadedAspect {
   declare readonly name: string;
   declare readonly version: number;
   declare readonly created: StoredAspect['created'];

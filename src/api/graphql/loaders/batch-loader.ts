@@ -1,5 +1,10 @@
 /** Loaders combine the reads of one level of a request into one call, and cache results until the end of the request. */
 import DataLoader from 'dataloader';
+import type {
+  TimeseriesPoint,
+  TimeseriesQuestion,
+  TimeseriesReader,
+} from '../../../catalog/timeseries/types.js';
 import type { RequestBudget } from '../../../core/request-budget.js';
 import type { Rounds } from './rounds.js';
 
@@ -39,7 +44,7 @@ function entriesOf(value: unknown): number {
 }
 
 /** Creates loaders whose reads belong to the same rounds. */
-export interface LoaderFactory {
+interface LoaderFactory {
   /**
    * @param load returns one value for each key, in the order of the keys; a batch has any size, because it becomes one statement
    * @param keyOf identifies a key in the cache
@@ -92,4 +97,52 @@ function createQuestionLoader<Key, Question, Value>(
       byQuestion.clear();
     },
   };
+}
+
+/** The key of a read of points. */
+interface PointsKey {
+  readonly urn: string;
+  readonly question: TimeseriesQuestion;
+  /** The question as JSON. */
+  readonly text: string;
+}
+
+type QuestionAboutEach = TimeseriesQuestion & { readonly urns: string[] };
+
+/** Creates a loader of points that combines different questions, e.g. about the usage of datasets and of charts. */
+export function pointsLoader(
+  { batchLoader }: LoaderFactory,
+  timeseries: Pick<TimeseriesReader, 'listPointsOfEach'>,
+): QuestionLoader<string, TimeseriesQuestion, readonly TimeseriesPoint[]> {
+  const loader = batchLoader(
+    (keys: readonly PointsKey[]) => loadPoints(keys, timeseries),
+    ({ urn, text }) => `${text} ${urn}`,
+  );
+  return {
+    load: (urn, question) => loader.load({ urn, question, text: JSON.stringify(question) }),
+    clearAll: () => {
+      loader.clearAll();
+    },
+  };
+}
+
+/** Returns an error for each key of a question that asks for too many points. */
+async function loadPoints(
+  keys: readonly PointsKey[],
+  timeseries: Pick<TimeseriesReader, 'listPointsOfEach'>,
+): Promise<(readonly TimeseriesPoint[])[]> {
+  const questions = new Map<string, QuestionAboutEach>();
+  for (const { urn, question, text } of keys) {
+    const known = questions.get(text);
+    if (known === undefined) questions.set(text, { ...question, urns: [urn] });
+    else known.urns.push(urn);
+  }
+  const answers = await timeseries.listPointsOfEach([...questions.values()]);
+  const found = new Map([...questions.keys()].map((text, index) => [text, answers[index]]));
+  return keys.map(({ urn, text }) => {
+    const answer = found.get(text);
+    // The loader rejects a key whose value is an error.
+    if (answer instanceof Error) return answer as never;
+    return answer?.get(urn) ?? [];
+  });
 }

@@ -1,12 +1,16 @@
 /** The loaders of one request, apart from the loader of aspects. Each sends one statement per level, unless its comment says otherwise. */
-import type { JsonObject } from '../../../core/json.js';
-import type { RequestBudget } from '../../../core/request-budget.js';
 import type { RequiredPermission } from '../../../auth/authorization/policies/types.js';
 import type { Services } from '../../../auth/services.js';
 import type { HistoryPage, HistoryQuery, ValueRequest } from '../../../catalog/changes/types.js';
-import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import { HISTORY_ASPECTS } from '../../../catalog/documents/document-changes.js';
-import { findFileInfos } from '../../../catalog/files/find-file-infos.js';
+import type { VersionRequest } from '../../../catalog/entities/history-reader.js';
+import type {
+  AspectStamp,
+  EntityReader,
+  StoredAspect,
+  StoredEntity,
+} from '../../../catalog/entities/types.js';
+import { findFileInfos } from '../../../catalog/files/file-reader.js';
 import type { LineageNeighbours, LineageNeighboursQuery } from '../../../catalog/lineage/types.js';
 import type {
   ReferrerPage,
@@ -14,20 +18,20 @@ import type {
   RelationshipPage,
   RelationshipQuery,
 } from '../../../catalog/relationships/types.js';
+import { runOf } from '../../../catalog/runs/run-reader.js';
 import type { SearchQuery, SearchResult, SearchSubset } from '../../../catalog/search/types.js';
-import { readGlobalSettings, type GlobalSettings } from '../../../catalog/settings/global-settings.js';
+import { readGlobalSettings, type GlobalSettings } from '../../../catalog/settings.js';
 import type { TimelineStep } from '../../../catalog/timeline/build-timeline.js';
 import type {
   OldestQuestion,
   TimeseriesPoint,
   TimeseriesQuestion,
 } from '../../../catalog/timeseries/types.js';
-import type { VersionRequest } from '../../../catalog/versions/types.js';
+import type { JsonObject } from '../../../core/json.js';
+import type { RequestBudget } from '../../../core/request-budget.js';
+import { memberAt } from '../mapping/record.js';
 import { AspectLoader } from './aspect-loader.js';
-import { loaderFactory, type BatchLoader, type QuestionLoader } from './batch-loader.js';
-import { findGroups } from './find-groups.js';
-import { lastChange, type LastChange } from './last-change.js';
-import { pointsLoader } from './points-loader.js';
+import { loaderFactory, pointsLoader, type BatchLoader, type QuestionLoader } from './batch-loader.js';
 import { Rounds } from './rounds.js';
 
 export interface Loaders {
@@ -122,4 +126,38 @@ export function createLoaders(services: Services, actor: string, budget: Request
 
 function keyOfVersion({ urn, aspectName, version }: VersionRequest | ValueRequest): string {
   return `${version} ${aspectName} ${urn}`;
+}
+
+/** The aspects of a user that list groups, with their member. */
+const LISTS = { groupMembership: 'groups', nativeGroupMembership: 'nativeGroups' } as const;
+
+/** Returns the URNs of the groups of each user, in the order of the users. One statement. */
+async function findGroups(
+  entities: Pick<EntityReader, 'findAspects'>,
+  users: readonly string[],
+): Promise<ReadonlySet<string>[]> {
+  const names = Object.keys(LISTS);
+  const found = await entities.findAspects(users.map((urn) => ({ urn, names })));
+  return users.map((user) => {
+    const lists = Object.entries(LISTS).map(([aspect, member]): unknown => {
+      const stored = found.get(user)?.aspects.get(aspect);
+      return stored && memberAt(JSON.parse(stored.text), [member]);
+    });
+    return new Set(lists.filter(Array.isArray).flat() as string[]);
+  });
+}
+
+/** The latest change of any aspect of an entity. */
+interface LastChange {
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** URN. */
+  readonly actor?: string;
+  readonly runId: string | undefined;
+}
+
+function lastChange(stamps: readonly AspectStamp[]): LastChange | undefined {
+  const [newest] = stamps.toSorted((one, other) => other.created.time - one.created.time);
+  if (newest === undefined) return undefined;
+  return { ...newest.created, runId: runOf(newest.systemMetadata) };
 }

@@ -1,7 +1,7 @@
 /** Reads of one round are sent together, after those of the round before have answered. */
 import { setImmediate as laterOn } from 'node:timers/promises';
 import { RequestBudget } from '../../../core/request-budget.js';
-import { LIMITS } from '../limits/limits.js';
+import { LIMITS } from '../limits.js';
 import { loaderFactory } from './batch-loader.js';
 import { Rounds } from './rounds.js';
 

@@ -6,29 +6,26 @@ import {
   isInterfaceType,
   isIntrospectionType,
   isNamedType,
-  isObjectType,
   isNonNullType,
+  isObjectType,
   isUnionType,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { hasCompleteKey } from '../../../model/check-urn.js';
+import { CatalogError } from '../../../core/errors.js';
+import { hasCompleteKey } from '../../../model/entity-urn.js';
 import type { MetadataModel } from '../../../model/types.js';
-import type { Urn } from '../../../model/urn/urn.js';
+import type { Urn } from '../../../model/urn.js';
+import { entityFields } from '../resolvers/entity-fields.js';
 import { coercionTo, type EntityTypes, type RequiredReference } from './coerce.js';
-import { completeOnly } from './complete-entities.js';
+import { completeOnly, typeResolver, type TypesByUrn } from './complete-entities.js';
 import { entityOf, isEmptyIfMissing, sourceOf, versionedEntityOf, wrappedMemberOf } from './directives.js';
 import { EntityRef } from './entity-ref.js';
-import { placing } from '../mutations/input-place.js';
-import { entityFields } from '../resolvers/entity-fields.js';
-import { mainAspects } from './main-aspects.js';
-import { Needs } from './needs.js';
-import { SHOWN_ASPECTS } from './shown-aspects.js';
-import { entityFieldResolver, type FieldResolver } from './entity-field.js';
-import { recordFieldResolver } from './record-field.js';
-import { typeResolver, type TypesByUrn } from './resolve-type.js';
+import { entityFieldResolver, recordFieldResolver, type FieldResolver } from './field-resolvers.js';
+import { mainAspects, Needs } from './main-aspects.js';
+import { LOADED_ASPECTS } from './selected-aspects.js';
 
 const ANY_OTHER = '*';
 
@@ -68,7 +65,7 @@ function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
       field.type === GraphQLInt ? withResult(resolve, intIn) : resolve,
       deps,
     );
-    if (type === deps.schema.getMutationType()) field.resolve = placing(field.resolve);
+    if (type === deps.schema.getMutationType()) field.resolve = namingPlace(field.resolve);
   }
 }
 
@@ -117,7 +114,7 @@ function resolverOf(
   if (source === undefined && common !== undefined) return common;
   if (source === undefined || source.kind === 'members')
     throw new Error(`${type.name}.${field.name} has no resolver and no source of its value`);
-  if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.paths };
+  if (source.kind === 'aspects') field.extensions = { ...field.extensions, [LOADED_ASPECTS]: source.paths };
   return entityFieldResolver(source, coerce, model.entities.get(entity));
 }
 
@@ -186,4 +183,35 @@ class EntityTypesOf implements EntityTypes, TypesByUrn {
     if (!isInterfaceType(type) && !isUnionType(type)) return false;
     return this.schema.getPossibleTypes(type).some((each) => each.name === name);
   }
+}
+
+/** Returns a resolver whose errors tell clients where in the input the refused URN is, if the command does not tell it. */
+export function namingPlace(resolve: FieldResolver): FieldResolver {
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  return async (parent, args, context, info): Promise<unknown> => {
+    try {
+      return await resolve(parent, args, context, info);
+    } catch (error) {
+      throw withPlace(error, args);
+    }
+  };
+}
+
+function withPlace(error: unknown, args: unknown): unknown {
+  if (!(error instanceof CatalogError) || error.details.path !== undefined) return error;
+  const { urn, missing } = error.details;
+  const refused = Array.isArray(missing) ? (missing as unknown[])[0] : urn;
+  const path = typeof refused === 'string' ? placeOf(refused, args) : undefined;
+  return path === undefined ? error : new CatalogError(error.code, error.message, { ...error.details, path });
+}
+
+/** Returns the JSON pointer to the first occurrence of a text; undefined if there is none. */
+export function placeOf(text: string, value: unknown): string | undefined {
+  if (value === text) return '';
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const below = placeOf(text, member);
+    if (below !== undefined) return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${below}`;
+  }
+  return undefined;
 }

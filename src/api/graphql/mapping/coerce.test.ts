@@ -2,7 +2,7 @@
 import { buildSchema, isObjectType, type GraphQLNamedType, type GraphQLOutputType } from 'graphql';
 import fc from 'fast-check';
 import { parseKeepingDigits } from '../../../core/json.js';
-import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../model/urn.js';
 import { coercionTo, type EntityTypes } from './coerce.js';
 import { EntityRef, findEntityRef } from './entity-ref.js';
 import { memberAt, StoredRecord } from './record.js';

@@ -1,17 +1,20 @@
 /** Converts stored JSON to the type of a field. The converter of a field is created once, with the schema. */
 import {
   getNullableType,
+  GraphQLError,
+  GraphQLScalarType,
   isEnumType,
   isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
   isUnionType,
+  Kind,
   type GraphQLNamedType,
   type GraphQLOutputType,
 } from 'graphql';
 import { isJsonObject, isLosslessNumber, type JsonObject } from '../../../core/json.js';
-import type { Urn } from '../../../model/urn/urn.js';
+import type { Urn } from '../../../model/urn.js';
 import { EntityRef, findEntityRef } from './entity-ref.js';
 import { memberAt, StoredRecord } from './record.js';
 
@@ -96,4 +99,31 @@ function isEntryType(type: GraphQLOutputType): boolean {
 
 function entriesOf(map: Record<string, unknown>): { key: string; value: unknown }[] {
   return Object.entries(map).map(([key, value]) => ({ key, value }));
+}
+
+/** The scalar `Long`: whole numbers of up to 64 bits. */
+export const Long = new GraphQLScalarType({
+  name: 'Long',
+  serialize(value) {
+    if (isLosslessNumber(value)) return value.toString();
+    if (typeof value === 'number' && Number.isInteger(value)) return value;
+    if (typeof value === 'string' && /^-?\d+$/.test(value)) return value;
+    throw new GraphQLError('A value that must be a whole number is not');
+  },
+  parseValue: (value) => wholeNumber(value),
+  parseLiteral(node) {
+    if (node.kind !== Kind.INT && node.kind !== Kind.STRING) throw noWholeNumber('this');
+    return wholeNumber(node.value);
+  },
+});
+
+/** Refuses numbers beyond 2^53, which would be rounded. No argument of this API needs them. */
+function wholeNumber(value: unknown): number {
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw noWholeNumber(JSON.stringify(value));
+  return number;
+}
+
+function noWholeNumber(what: string): GraphQLError {
+  return new GraphQLError(`Long must be a whole number below 2^53, and ${what} is not`);
 }

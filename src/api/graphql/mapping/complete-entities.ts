@@ -8,16 +8,18 @@ import {
   isObjectType,
   type GraphQLField,
   type GraphQLObjectType,
+  type GraphQLTypeResolver,
 } from 'graphql';
+import { allOf, chain, type MaybePromise } from '../../../core/async.js';
 import { CatalogError } from '../../../core/errors.js';
-import { allOf, chain, type MaybePromise } from '../../../core/maybe-promise.js';
+import type { Urn } from '../../../model/urn.js';
 import type { GraphqlContext } from '../context.js';
-import type { EntityTypes } from './coerce.js';
-import type { FieldResolver } from './entity-field.js';
-import { EntityRef, findEntityRef } from './entity-ref.js';
-import { meets, type Needs } from './needs.js';
-import { memberAt, StoredRecord } from './record.js';
 import type { Selection } from '../selection.js';
+import type { EntityTypes } from './coerce.js';
+import { EntityRef, findEntityRef } from './entity-ref.js';
+import type { FieldResolver } from './field-resolvers.js';
+import { meets, type Needs } from './main-aspects.js';
+import { memberAt, StoredRecord } from './record.js';
 
 type IsShown = (value: unknown, info: Selection, context: GraphqlContext) => MaybePromise<boolean>;
 
@@ -90,4 +92,23 @@ function incomplete(value: unknown): CatalogError {
   const message =
     urn === undefined ? 'The record refers to an incomplete entity' : `${urn} lacks its main aspect`;
   return new CatalogError('NOT_FOUND', message, { ...(urn !== undefined && { urn }) });
+}
+
+/** The object types of entities in fields that allow several. */
+export interface TypesByUrn {
+  /** Returns the object type that fits the entity. */
+  typeOf(urn: Urn): GraphQLObjectType | undefined;
+  /** The type that shows entities which no other type fits. */
+  readonly anyOther: GraphQLObjectType | undefined;
+}
+
+/** Returns a resolver of types. An entity that lacks a selected value that is never null is shown as `OtherEntity`. */
+export function typeResolver(types: TypesByUrn, needs: Needs): GraphQLTypeResolver<unknown, GraphqlContext> {
+  return (value, context, info) => {
+    const { urn } = value as EntityRef;
+    const type = types.typeOf(urn);
+    const need = type && needs.ofEntity(type, info);
+    if (need === undefined) return type?.name;
+    return chain(meets(urn, need, context), (isComplete) => (isComplete ? type : types.anyOther)?.name);
+  };
 }

@@ -1,7 +1,7 @@
 /** Reads the directives of the schema files. */
 import { getDirective } from '@graphql-tools/utils';
-import type { EndpointPermission } from '../../../auth/endpoint-permission.js';
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { EndpointPermission } from '../../../auth/services.js';
 
 export interface KeySource {
   readonly kind: 'key';
@@ -13,7 +13,11 @@ export type Source =
   | KeySource
   | { readonly kind: 'owner' }
   /** Uses the first path with a value, or else the part of the URN. */
-  | { readonly kind: 'aspects'; readonly paths: readonly AspectPath[]; readonly otherwise?: KeySource }
+  | {
+      readonly kind: 'aspects';
+      readonly paths: readonly AspectPath[];
+      readonly otherwise: KeySource | undefined;
+    }
   | { readonly kind: 'members'; readonly paths: readonly (readonly string[])[] };
 
 export interface AspectPath {
@@ -60,7 +64,7 @@ export function sourceOf(schema: GraphQLSchema, field: GraphQLField<unknown, unk
     return {
       kind: 'aspects',
       paths: aspects.map(({ name = '', path }) => ({ aspect: name, path: splitPath(path) })),
-      ...(key && { otherwise: key }),
+      otherwise: key,
     };
   if (key !== undefined) return key;
   const paths = read('path');

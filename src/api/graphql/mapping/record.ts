@@ -1,7 +1,8 @@
-/** A record in a stored aspect, with the entity that has the aspect. */
+/** Records in stored aspects, and their members. */
 import type { JsonObject } from '../../../core/json.js';
-import type { Urn } from '../../../model/urn/urn.js';
+import type { Urn } from '../../../model/urn.js';
 
+/** A record in a stored aspect, with the entity that has the aspect. */
 export class StoredRecord {
   constructor(
     readonly value: JsonObject,
@@ -24,4 +25,15 @@ export function memberAt(value: unknown, path: readonly string[]): unknown {
 export function itemsAt(value: unknown, path: readonly string[]): unknown[] {
   const list = memberAt(value, path);
   return Array.isArray(list) ? (list as unknown[]) : [];
+}
+
+/** Returns a text member; the empty text if it is missing. */
+export function textIn(value: unknown, member: string): string {
+  const text = memberAt(value, [member]);
+  return typeof text === 'string' ? text : '';
+}
+
+/** Returns a resolver of a member that has a default in the metadata model. */
+export function defaulted<Value>(member: string, value: Value) {
+  return (parent: StoredRecord): Value => (memberAt(parent.value, [member]) ?? value) as Value;
 }

@@ -1,7 +1,7 @@
 /** The schema files agree with the metadata model. */
 import { join } from 'node:path';
 import { buildCatalogSchema } from '../build-schema.js';
-import { readSdl } from '../read-sdl.js';
+import { readSdl } from '../sdl.js';
 import { loadModel } from '../../../model/load-model.js';
 import { misfits } from '../../../../test/helpers/unit/mapping-walk.js';
 

@@ -2,24 +2,29 @@
  * Fields that change the metadata attached to entities: labels, owners, links, descriptions, display, domains, forms, properties, lineage,
  * lifecycle.
  */
-import { updateDescription, updateName } from '../../../catalog/descriptions/description-commands.js';
-import { updateDisplay, updateEmbed } from '../../../catalog/display/display-commands.js';
-import { assignToDomain } from '../../../catalog/domains/assign-to-domain.js';
+import { updateAssets } from '../../../catalog/asset-updates.js';
+import { updateDescription, updateName } from '../../../catalog/descriptions.js';
+import { updateDisplay, updateEmbed } from '../../../catalog/display-commands.js';
+import { assignToDomain } from '../../../catalog/domains/domain-commands.js';
 import { assignForm, assignFormByFilter } from '../../../catalog/forms/form-commands.js';
-import { addLabels, removeLabels } from '../../../catalog/labels/label-commands.js';
-import { TAGS, TERMS } from '../../../catalog/labels/labels.js';
-import { setSoftDeleted, updateDeprecation } from '../../../catalog/lifecycle/lifecycle-commands.js';
-import { setLifecycleStage } from '../../../catalog/lifecycle/stage-commands.js';
+import { addLabels, removeLabels, TAGS, TERMS } from '../../../catalog/labels.js';
+import {
+  setLifecycleStage,
+  setSoftDeleted,
+  updateDeprecation,
+} from '../../../catalog/lifecycle/lifecycle-commands.js';
 import { editLineage } from '../../../catalog/lineage/edit-lineage.js';
-import { addLink, removeLink, updateLink, upsertLink } from '../../../catalog/links/link-commands.js';
+import { addLink, removeLink, updateLink, upsertLink } from '../../../catalog/links.js';
 import { addOwners, removeOwners } from '../../../catalog/ownership/owner-commands.js';
 import { removeProperties, setProperties } from '../../../catalog/structured-properties/assign-properties.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
+import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
-import { toCriterion } from '../search/read-filter.js';
+import { toCriterion } from '../search/inputs.js';
 
-const labelMutations = {
+export const annotationMutations = {
+  // Tags and terms
   addTag: (_, { input }, context) => addLabels(context, TAGS, { labels: [input.tagUrn], resources: [input] }),
   addTags: (_, { input }, context) => addLabels(context, TAGS, { labels: input.tagUrns, resources: [input] }),
   removeTag: (_, { input }, context) =>
@@ -36,9 +41,8 @@ const labelMutations = {
   batchAddTerms: (_, { input }, context) => addLabels(context, TERMS, { ...input, labels: input.termUrns }),
   batchRemoveTerms: (_, { input }, context) =>
     removeLabels(context, TERMS, { ...input, labels: input.termUrns }),
-} satisfies MutationResolvers;
 
-const ownerMutations = {
+  // Owners
   addOwner: (_, { input }, context) => addOwners(context, { owners: [input], resources: [input] }),
   addOwners: (_, { input }, context) => addOwners(context, { owners: input.owners, resources: [input] }),
   removeOwner: (_, { input }, context) =>
@@ -49,43 +53,37 @@ const ownerMutations = {
     }),
   batchAddOwners: (_, { input }, context) => addOwners(context, input),
   batchRemoveOwners: (_, { input }, context) => removeOwners(context, input),
-} satisfies MutationResolvers;
 
-const linkMutations = {
+  // Links
   addLink: (_, { input }, context) => addLink(context, input),
   updateLink: (_, { input }, context) => updateLink(context, input),
   upsertLink: (_, { input }, context) => upsertLink(context, input),
   removeLink: (_, { input }, context) => removeLink(context, input),
-} satisfies MutationResolvers;
 
-const textMutations = {
+  // Names and descriptions
   updateDescription: (_, { input }, context) => updateDescription(context, input),
   updateName: (_, { input }, context) => updateName(context, input),
-} satisfies MutationResolvers;
 
-const displayMutations = {
+  // Display
   updateEmbed: (_, { input }, context) => updateEmbed(context, input),
   updateDisplayProperties: (_, { urn, input }, context) => updateDisplay(context, urn, input),
-} satisfies MutationResolvers;
 
-const domainAssignments = {
+  // Domains
   setDomain: (_, { entityUrn, domainUrn }, context) => assignToDomain(context, [entityUrn], domainUrn),
   unsetDomain: (_, { entityUrn }, context) => assignToDomain(context, [entityUrn], undefined),
   batchSetDomain: (_, { input }, context) => {
     const urns = input.resources.map(({ resourceUrn }) => resourceUrn);
     return assignToDomain(context, urns, input.domainUrn);
   },
-} satisfies MutationResolvers;
 
-const formMutations = {
+  // Forms
   batchAssignForm: (_, { input }, context) => assignForm(context, input),
   createDynamicFormAssignment: (_, { input }, context) => {
     const or = input.orFilters.map(({ and }) => ({ and: (and ?? []).map(toCriterion) }));
     return assignFormByFilter(context, { formUrn: input.formUrn, filter: { or } });
   },
-} satisfies MutationResolvers;
 
-const structuredPropertyMutations = {
+  // Structured properties
   upsertStructuredProperties: async (_, { input }, context) => {
     const { assetUrn, structuredPropertyInputParams: properties } = input;
     return readBack(context, await setProperties(context, { assetUrn, properties }));
@@ -94,9 +92,8 @@ const structuredPropertyMutations = {
     const { assetUrn, structuredPropertyUrns: properties } = input;
     return readBack(context, await removeProperties(context, { assetUrn, properties }));
   },
-} satisfies MutationResolvers;
 
-const lifecycleMutations = {
+  // Lifecycle
   updateDeprecation: (_, { input }, context) => {
     const { urn: resourceUrn, subResource, subResourceType } = input;
     return updateDeprecation(context, {
@@ -108,10 +105,25 @@ const lifecycleMutations = {
   batchUpdateSoftDeleted: (_, { input }, context) => setSoftDeleted(context, input),
   setLifecycleStage: (_, { urn, lifecycleStageUrn }, context) =>
     setLifecycleStage(context, urn, lifecycleStageUrn),
-} satisfies MutationResolvers;
 
-const lineageMutations = {
+  // Lineage
   updateLineage: (_, { input }, context) => editLineage(context, input),
+
+  // Several aspects of an asset at once
+  updateDataset: (_, { urn, input }, context) =>
+    onlyEntity(updateAssets(context, 'dataset', [{ urn, update: input }])),
+  updateDatasets: async (_, { input }, context) =>
+    (await updateAssets(context, 'dataset', input)).map(storedEntityRef),
+  updateChart: (_, { urn, input }, context) =>
+    onlyEntity(updateAssets(context, 'chart', [{ urn, update: input }])),
+  updateDashboard: (_, { urn, input }, context) =>
+    onlyEntity(updateAssets(context, 'dashboard', [{ urn, update: input }])),
+  updateDataFlow: (_, { urn, input }, context) =>
+    onlyEntity(updateAssets(context, 'dataFlow', [{ urn, update: input }])),
+  updateDataJob: (_, { urn, input }, context) =>
+    onlyEntity(updateAssets(context, 'dataJob', [{ urn, update: input }])),
+  updateNotebook: (_, { urn, input }, context) =>
+    onlyEntity(updateAssets(context, 'notebook', [{ urn, update: input }])),
 } satisfies MutationResolvers;
 
 async function readBack({ aspects, services }: GraphqlContext, asset: string): Promise<StoredRecord> {
@@ -119,15 +131,8 @@ async function readBack({ aspects, services }: GraphqlContext, asset: string): P
   return new StoredRecord(stored?.value ?? { properties: [] }, services.model.parseUrn(asset));
 }
 
-export const annotationMutations = {
-  ...labelMutations,
-  ...ownerMutations,
-  ...linkMutations,
-  ...textMutations,
-  ...displayMutations,
-  ...domainAssignments,
-  ...formMutations,
-  ...structuredPropertyMutations,
-  ...lifecycleMutations,
-  ...lineageMutations,
-} satisfies MutationResolvers;
+/** Returns the only entity of one update. */
+async function onlyEntity(urns: Promise<string[]>): Promise<EntityRef | null> {
+  const [urn] = await urns;
+  return urn === undefined ? null : storedEntityRef(urn);
+}

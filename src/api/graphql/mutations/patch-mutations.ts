@@ -1,10 +1,19 @@
 /** `patchEntity`, `patchEntities`. */
+import { toStringMap } from '../../../catalog/commands/command-input.js';
+import { store } from '../../../catalog/commands/store.js';
+import { readPreconditions } from '../../../catalog/writes/preconditions.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
 import { CatalogError } from '../../../core/errors.js';
+import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
-import type { MutationResolvers, PatchEntityInput, PatchEntityResult } from '../generated/schema-types.js';
-import { nameInPatch, readPatchInput } from './patch-input.js';
-import { store } from '../../../catalog/commands/store.js';
+import type {
+  MutationResolvers,
+  PatchEntityInput,
+  PatchEntityResult,
+  PatchOperationInput,
+  SystemMetadataInput,
+} from '../generated/schema-types.js';
 
 export const patchMutations = {
   patchEntity: async (_, { input }, context) => {
@@ -51,5 +60,58 @@ function present(input: PatchEntityInput, error: string | undefined): PatchEntit
     name: nameInPatch(input) ?? null,
     success: error === undefined,
     error: error ?? null,
+  };
+}
+
+/** Converts the input to a proposal. @throws INVALID_REQUEST for an input without a URN, or with a condition that is not a version */
+function readPatchInput(input: PatchEntityInput): Proposal {
+  const { urn, entityType, aspectName, systemMetadata } = input;
+  if (typeof urn !== 'string')
+    throw new CatalogError('INVALID_REQUEST', 'A patch requires the URN of its entity', {
+      path: '/urn',
+      rule: 'a URN',
+    });
+  return {
+    urn,
+    ...(typeof entityType === 'string' && { entityType }),
+    aspectName,
+    changeType: 'PATCH',
+    value: stringifyKeepingDigits({
+      arrayPrimaryKeys: Object.fromEntries(
+        (input.arrayPrimaryKeys ?? []).map(({ arrayField, keys }) => [arrayField, keys]),
+      ),
+      patch: input.patch.map(readOperation),
+    }),
+    ...(systemMetadata && { systemMetadata: readMetadata(systemMetadata) }),
+    ...readPreconditions(toStringMap(input.headers ?? []), '/headers'),
+  };
+}
+
+/** Returns the entity's name that the patch sets. */
+function nameInPatch({ patch }: PatchEntityInput): string | undefined {
+  return patch.find(({ op, path }) => path === '/name' && op !== 'REMOVE')?.value ?? undefined;
+}
+
+function readOperation({ op, path, value }: PatchOperationInput): object {
+  return {
+    op: op.toLowerCase(),
+    path,
+    ...(typeof value === 'string' && { value: readValue(value) }),
+  };
+}
+
+function readValue(text: string): unknown {
+  try {
+    return parseKeepingDigits(text);
+  } catch {
+    return text;
+  }
+}
+
+function readMetadata({ lastObserved, runId, properties }: SystemMetadataInput): JsonObject {
+  return {
+    ...(typeof lastObserved === 'number' && { lastObserved }),
+    ...(typeof runId === 'string' && { runId }),
+    ...(properties && { properties: toStringMap(properties) }),
   };
 }

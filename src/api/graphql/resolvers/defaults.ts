@@ -1,26 +1,46 @@
-/** Members with defaults in the metadata model, and texts that are empty by default. */
+/** Members that records leave out: their defaults in the metadata model, and fields without a value. */
+import { durationOf } from '../../../catalog/timeseries/time-windows.js';
 import { isJsonObject } from '../../../core/json.js';
-import type { GraphqlContext } from '../context.js';
-import type { EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, StoredRecord } from '../mapping/record.js';
-import { defaulted } from './defaulted.js';
+import type { Resolvers } from '../generated/schema-types.js';
+import { findEntityRef, storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { defaulted, memberAt, StoredRecord } from '../mapping/record.js';
 
-const isFalse = (member: string) => defaulted(member, false);
+// Audit stamps with the default of the metadata model, for records that leave them out.
+
+const UNKNOWN = { time: 0, actor: 'urn:li:corpuser:unknown' };
+
+/** A stamp at a path; time 0 and the user `unknown` if nothing is stored. */
+function stampAt(...path: readonly string[]) {
+  return ({ value, owner }: StoredRecord): StoredRecord => {
+    const stored = memberAt(value, path);
+    return new StoredRecord(isJsonObject(stored) ? stored : UNKNOWN, owner);
+  };
+}
+
+/** The stamps of a record itself. */
+export const ownStamps = { created: stampAt('created'), lastModified: stampAt('lastModified') };
+/** The stamps of a record that stores them in its member `lastModified`. */
+export const nestedStamps = {
+  created: stampAt('lastModified', 'created'),
+  lastModified: stampAt('lastModified', 'lastModified'),
+};
+
+const falseByDefault = (member: string) => defaulted(member, false);
 
 export const defaults = {
-  Status: { removed: isFalse('removed') },
-  InstitutionalMemoryMetadataSettings: { showInAssetPreview: isFalse('showInAssetPreview') },
+  Status: { removed: falseByDefault('removed') },
+  InstitutionalMemoryMetadataSettings: { showInAssetPreview: falseByDefault('showInAssetPreview') },
   StructuredPropertyDefinition: {
-    immutable: isFalse('immutable'),
+    immutable: falseByDefault('immutable'),
     cardinality: defaulted<'SINGLE' | 'MULTIPLE'>('cardinality', 'SINGLE'),
   },
   StructuredPropertySettings: {
-    isHidden: isFalse('isHidden'),
-    showInSearchFilters: isFalse('showInSearchFilters'),
-    showInAssetSummary: isFalse('showInAssetSummary'),
-    hideInAssetSummaryWhenEmpty: isFalse('hideInAssetSummaryWhenEmpty'),
-    showAsAssetBadge: isFalse('showAsAssetBadge'),
-    showInColumnsTable: isFalse('showInColumnsTable'),
+    isHidden: falseByDefault('isHidden'),
+    showInSearchFilters: falseByDefault('showInSearchFilters'),
+    showInAssetSummary: falseByDefault('showInAssetSummary'),
+    hideInAssetSummaryWhenEmpty: falseByDefault('hideInAssetSummaryWhenEmpty'),
+    showAsAssetBadge: falseByDefault('showAsAssetBadge'),
+    showInColumnsTable: falseByDefault('showInColumnsTable'),
   },
   FormInfo: {
     type: defaulted<'COMPLETION' | 'VERIFICATION'>('type', 'COMPLETION'),
@@ -30,19 +50,48 @@ export const defaults = {
     },
   },
   DataHubRole: {
-    description: async ({ urn }: EntityRef, _: unknown, { aspects }: Pick<GraphqlContext, 'aspects'>) =>
+    description: async ({ urn }: EntityRef, _, { aspects }) =>
       memberAt((await aspects.load(urn.text, 'dataHubRoleInfo'))?.value, ['description']) ?? '',
   },
-  VersionProperties: { isLatest: isFalse('isLatest') },
-  FormPrompt: { required: isFalse('required') },
+  VersionProperties: { isLatest: falseByDefault('isLatest') },
+  FormPrompt: { required: falseByDefault('required') },
   FormActorAssignment: { owners: defaulted('owners', true) },
   ERModelRelationshipProperties: {
     cardinality: defaulted<'ONE_ONE' | 'ONE_N' | 'N_ONE' | 'N_N'>('cardinality', 'N_N'),
     createdTime: ({ value }: StoredRecord) => memberAt(value, ['created', 'time']) ?? 0,
   },
-  Dimension: { isTime: isFalse('isTime') },
+  Dimension: { isTime: falseByDefault('isTime') },
   ChartCell: { cellTitle: defaulted('cellTitle', '') },
   TextCell: { cellTitle: defaulted('cellTitle', '') },
   QueryCell: { cellTitle: defaulted('cellTitle', '') },
   DocumentSettings: { showInGlobalContext: defaulted('showInGlobalContext', true) },
-} as const;
+  TimeWindow: {
+    durationMillis: ({ value }: StoredRecord) =>
+      durationOf(
+        Number(value['startTimeMillis']),
+        String(memberAt(value, ['length', 'unit'])),
+        Number(memberAt(value, ['length', 'multiple']) ?? 1),
+      ),
+  },
+  PartitionSpec: {
+    type: (parent: StoredRecord) => memberAt(parent.value, ['type']) ?? 'PARTITION',
+  },
+  ChangeAuditStamps: ownStamps,
+  InstitutionalMemoryMetadata: {
+    actor: (parent: StoredRecord) => creatorIn(parent, ['corpuser', 'corpGroup']),
+    author: (parent: StoredRecord) => creatorIn(parent, ['corpuser']),
+  },
+  Ownership: { lastModified: ownStamps.lastModified },
+  // Fields that clients know although nothing here has their value (docs/graphql.md, "Fields without a value").
+  Tag: { editableProperties: () => null },
+  SearchResult: { insights: () => [] },
+  SearchAcrossLineageResult: { insights: () => [] },
+  RawAspect: { renderSpec: () => null },
+} satisfies Resolvers;
+
+/** The creator of a record with `createStamp`; the user `unknown` if it is of another type. */
+function creatorIn({ value }: StoredRecord, types: readonly string[]): EntityRef {
+  const stored = findEntityRef(memberAt(value, ['createStamp', 'actor']));
+  const isCreator = stored !== undefined && types.includes(stored.urn.entityType);
+  return isCreator ? stored : storedEntityRef(UNKNOWN.actor);
+}

@@ -2,24 +2,25 @@
 import { isObjectType, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
+import type { Urn } from '../../../model/urn.js';
 import type { GraphqlContext } from '../context.js';
+import type { QueryResolvers } from '../generated/schema-types.js';
 import { entityOf } from '../mapping/directives.js';
-import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
-import { readShown } from '../mapping/read-shown.js';
-import { shownAspects } from '../mapping/shown-aspects.js';
+import { EntityRef, findDescribed, findEntityRef } from '../mapping/entity-ref.js';
+import { prefetchLongList, selectedAspects } from '../mapping/selected-aspects.js';
 
-/** Clients expect null instead of an entity of these types that nobody has written. */
+/** Clients expect null instead of an entity of these types that was never written. */
 const NULL_IF_MISSING: ReadonlySet<string> = new Set([
   ...['test', 'dataHubIngestionSource', 'dataHubExecutionRequest'],
   ...['dataHubFile', 'dataHubPageTemplate', 'dataHubView'],
 ]);
 
 /**
- * Returns the entity, also if nobody has written it, or if it was deleted: then `exists` is false, and fields from aspects are null.
+ * Returns the entity, also if it was never written, or was deleted: then `exists` is false, and fields from aspects are null.
  * @param mustExist returns null for a missing entity of any type
  * @throws INVALID_URN, UNKNOWN_ENTITY
  */
-export async function findEntity(
+async function findEntity(
   urnText: string,
   { services, aspects }: GraphqlContext,
   mustExist = false,
@@ -30,16 +31,11 @@ export async function findEntity(
 }
 
 export const entityQueries = {
-  entity: (_: unknown, { urn }: { urn: string }, context: GraphqlContext) => findEntity(urn, context),
-  entityExists: async (_: unknown, { urn }: { urn: string }, { services, aspects }: GraphqlContext) =>
+  entity: (_, { urn }, context) => findEntity(urn, context),
+  entityExists: async (_, { urn }, { services, aspects }) =>
     aspects.exists(services.model.parseUrn(urn).text),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  entities: async (
-    _: unknown,
-    { urns, checkForExistence }: { urns: readonly string[]; checkForExistence?: boolean | null },
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) => {
+  entities: async (_, { urns, checkForExistence }, context, info) => {
     if (urns.length > MAX_PAGE_SIZE)
       throw new CatalogError(
         'LIMIT_EXCEEDED',
@@ -49,23 +45,28 @@ export const entityQueries = {
           rule: `at most ${MAX_PAGE_SIZE}`,
         },
       );
-    await readShown(urns.map(findEntityRef), { info, way: [] }, context);
+    await prefetchLongList(urns.map(findEntityRef), { info, path: [] }, context);
     return urns.map((urn) => findEntity(urn, context, checkForExistence === true));
   },
-};
+  /** A test means nothing without its main aspect, so it is null without it. */
+  test: (_, { urn }, context) => findDescribed(readUrnOfType(urn, 'test', context).text, 'testInfo', context),
+} satisfies QueryResolvers;
 
-/** Adds resolvers to fields of `Query` such as `dataset(urn: String!): Dataset`, and are objects also for missing entities. Changes the schema in place. */
+/**
+ * Adds resolvers to fields of `Query` such as `dataset(urn: String!): Dataset`, which return an object also for a missing entity. Changes
+ * the schema in place.
+ */
 export function attachEntityQueries(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const { type } = field;
     if (field.resolve !== undefined || field.args.length !== 1 || field.args[0]?.name !== 'urn') continue;
-    if (isObjectType(type) && entityOf(schema, type) !== undefined)
-      field.resolve = typedQuery(schema, type) as typeof field.resolve & object;
+    const entityType = isObjectType(type) ? entityOf(schema, type) : undefined;
+    if (entityType !== undefined)
+      field.resolve = typedQuery(type as GraphQLObjectType, entityType) as typeof field.resolve & object;
   }
 }
 
-function typedQuery(schema: GraphQLSchema, type: GraphQLObjectType) {
-  const entityType = entityOf(schema, type);
+function typedQuery(type: GraphQLObjectType, entityType: string) {
   return (
     _: unknown,
     { urn }: { urn: string },
@@ -73,13 +74,22 @@ function typedQuery(schema: GraphQLSchema, type: GraphQLObjectType) {
     info: GraphQLResolveInfo,
     // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   ): Promise<EntityRef | null> => {
-    const found = context.services.model.parseUrn(urn);
-    if (found.entityType !== entityType)
-      throw new CatalogError('INVALID_URN', `${urn} is not of the type ${String(entityType)}`, {
-        path: '/urn',
-        rule: `a URN of the entity type ${String(entityType)}`,
-      });
-    context.aspects.prefetch(found.text, shownAspects(info, type));
+    const { text } = readUrnOfType(urn, entityType, context);
+    context.aspects.prefetch(text, selectedAspects(info, type));
     return findEntity(urn, context);
   };
+}
+
+/** Reads the argument `urn`. @throws INVALID_URN, UNKNOWN_ENTITY */
+export function readUrnOfType(
+  text: string,
+  entityType: string,
+  { services }: Pick<GraphqlContext, 'services'>,
+): Urn {
+  const urn = services.model.parseUrn(text);
+  if (urn.entityType === entityType) return urn;
+  throw new CatalogError('INVALID_URN', `${text} is not of the type ${entityType}`, {
+    path: '/urn',
+    rule: `a URN of the entity type ${entityType}`,
+  });
 }

@@ -5,21 +5,16 @@ import {
   healthByTests,
   MAX_CAUSES,
   type AssetHealth,
-} from '../../../catalog/health/asset-health.js';
+} from '../../../catalog/asset-health.js';
 import { isJsonObject } from '../../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { itemsAt } from '../mapping/record.js';
-import { incidentDetails } from './incident-details.js';
-import { textIn } from './text-in.js';
+import { itemsAt, memberAt, textIn } from '../mapping/record.js';
+import { listReferrers } from './relationships.js';
 
 /** Omits unknown values. */
-export async function healthOf(
-  entity: EntityRef,
-  _: unknown,
-  context: GraphqlContext,
-): Promise<AssetHealth[]> {
+export async function healthOf(entity: EntityRef, context: GraphqlContext): Promise<AssetHealth[]> {
   const found = await Promise.all([
     byIncidents(entity, context),
     byAssertions(entity, context),
@@ -28,30 +23,18 @@ export async function healthOf(
   return found.filter((health) => health !== undefined);
 }
 
-async function byIncidents({ urn }: EntityRef, { referrers }: GraphqlContext) {
-  const query = { urn: urn.text, types: ['IncidentOn'], entityType: 'incident', includeRemoved: false };
-  const ofState = (states: readonly string[]) =>
-    referrers.load({
-      ...query,
-      where: [{ field: 'state', values: states }],
-      start: 0,
-      count: MAX_CAUSES,
-    });
-  const [active, resolved] = await Promise.all([ofState(['ACTIVE']), ofState(['RESOLVED'])]);
+async function byIncidents({ urn }: EntityRef, context: GraphqlContext) {
+  const query = { types: ['IncidentOn'], entityType: 'incident', count: MAX_CAUSES };
+  const ofState = (state: string) =>
+    listReferrers(urn.text, { ...query, where: [{ field: 'state', values: [state] }] }, context);
+  const [active, resolved] = await Promise.all([ofState('ACTIVE'), ofState('RESOLVED')]);
   const health = healthByIncidents(active, resolved);
   return health && { ...health, ...incidentDetails(active) };
 }
 
 async function byAssertions({ urn }: EntityRef, context: GraphqlContext) {
-  const { urns } = await context.referrers.load({
-    urn: urn.text,
-    types: ['Asserts'],
-    entityType: 'assertion',
-    where: [],
-    includeRemoved: false,
-    start: 0,
-    count: MAX_PAGE_SIZE,
-  });
+  const query = { types: ['Asserts'], entityType: 'assertion', count: MAX_PAGE_SIZE };
+  const { urns } = await listReferrers(urn.text, query, context);
   const results = urns.map(async (assertion) => [assertion, await newestResult(assertion, context)] as const);
   return healthByAssertions(new Map(await Promise.all(results)));
 }
@@ -70,4 +53,40 @@ async function byTests({ urn }: EntityRef, { aspects }: GraphqlContext) {
       .filter(isJsonObject)
       .map((item) => textIn(item, 'test'));
   return healthByTests(tests('failing'), tests('passing'));
+}
+
+interface NewestIncident {
+  readonly urn: string;
+  readonly title: string | null;
+  /** Time of its last change, epoch milliseconds; 0 if it is unknown. */
+  readonly time: number;
+}
+
+/** One statement for all assets of a level. @returns undefined without incidents, or if the caller may not view their details */
+async function newestOf(
+  urns: readonly string[],
+  { aspects }: Pick<GraphqlContext, 'aspects'>,
+): Promise<NewestIncident | undefined> {
+  const incidents = await Promise.all(
+    urns.map(async (urn): Promise<NewestIncident> => {
+      const info = (await aspects.load(urn, 'incidentInfo'))?.value;
+      const title = memberAt(info, ['title']);
+      const time = Number(memberAt(info, ['status', 'lastUpdated', 'time']) ?? 0);
+      return { urn, title: typeof title === 'string' ? title : null, time };
+    }),
+  );
+  return incidents.toSorted((one, other) => other.time - one.time)[0];
+}
+
+/** Returns details of the active incidents of an asset. They are read only if a request selects them. */
+function incidentDetails({ total, urns }: { readonly total: number; readonly urns: readonly string[] }) {
+  return {
+    reportedAt: async (_: unknown, context: GraphqlContext) => (await newestOf(urns, context))?.time ?? null,
+    activeIncidentHealthDetails: async (_: unknown, context: GraphqlContext) => {
+      const newest = await newestOf(urns, context);
+      if (newest === undefined) return null;
+      const { urn, title, time } = newest;
+      return { latestIncidentUrn: urn, latestIncidentTitle: title, lastActivityAt: time, count: total };
+    },
+  };
 }

@@ -1,11 +1,41 @@
-/** Glossaries and domains: parents of an entity, and the number of its members. */
-import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
-import { parentFieldOf } from '../../../catalog/hierarchies/hierarchy.js';
+/** Hierarchies: parents of entities in glossaries and domains, numbers of members, containers, and browse paths. */
+import { findAncestors, parentFieldOf } from '../../../catalog/hierarchies/hierarchy.js';
 import type { GraphqlContext } from '../context.js';
+import type { Resolvers } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt } from '../mapping/record.js';
+import { memberAt, StoredRecord, textIn } from '../mapping/record.js';
 import { subsetFields } from '../search/subsets.js';
+import { platformOf } from './platforms.js';
+import { countIncoming } from './relationships.js';
 import { schemaMetadata } from './schemas.js';
+
+export const hierarchies = {
+  GlossaryTerm: { parentNodes, schemaMetadata },
+  GlossaryNode: {
+    ...subsetFields.GlossaryNode,
+    parentNodes,
+    childrenCount: async ({ urn: { text: urn } }: EntityRef, _: unknown, context: GraphqlContext) => {
+      const [termsCount, nodesCount] = await Promise.all([
+        countIncoming(urn, { types: ['IsPartOf'], entityTypes: ['glossaryTerm'] }, context),
+        countIncoming(urn, { types: ['IsPartOf'], entityTypes: ['glossaryNode'] }, context),
+      ]);
+      return { termsCount, nodesCount };
+    },
+  },
+  Container: { platform: platformOf, ...subsetFields.Container },
+  /** Stored as text, e.g. `/prod/hive`. */
+  BrowsePath: {
+    path: (parent: StoredRecord | { readonly path: readonly string[] }) =>
+      parent instanceof StoredRecord ? textIn(parent.value, 'path').split('/').filter(Boolean) : parent.path,
+  },
+  Domain: {
+    ...subsetFields.Domain,
+    parentDomains: async (entity: EntityRef, _, context) => {
+      const domains = await parentsOf(entity, context);
+      return { count: domains.length, domains };
+    },
+  },
+} satisfies Resolvers;
 
 /** Nearest parent first. One statement per level. */
 function parentsOf(entity: EntityRef, { aspects }: Pick<GraphqlContext, 'aspects'>): Promise<EntityRef[]> {
@@ -23,41 +53,20 @@ async function parentNodes(entity: EntityRef, _: unknown, context: GraphqlContex
   return { count: nodes.length, nodes };
 }
 
-async function countChildren(
-  { urn }: EntityRef,
-  entityType: string,
-  { relationships }: Pick<GraphqlContext, 'relationships'>,
-): Promise<number> {
-  const { total } = await relationships.load({
-    urn: urn.text,
-    direction: 'INCOMING',
-    types: ['IsPartOf'],
-    entityTypes: [entityType],
-    start: 0,
-    count: 0,
-    includeRemoved: false,
-  });
-  return total;
+/** Returns the containers of an entity, innermost first. One statement per level. */
+export async function parentContainersOf(
+  entity: EntityRef,
+  { aspects }: Pick<GraphqlContext, 'aspects'>,
+): Promise<{ count: number; containers: EntityRef[] }> {
+  const found = await findAncestors(entity, (each) => containerOf(each, aspects));
+  return { count: found.length, containers: found };
 }
 
-export const hierarchies = {
-  GlossaryTerm: { parentNodes, schemaMetadata },
-  GlossaryNode: {
-    ...subsetFields.GlossaryNode,
-    parentNodes,
-    childrenCount: async (entity: EntityRef, _: unknown, context: GraphqlContext) => {
-      const [termsCount, nodesCount] = await Promise.all([
-        countChildren(entity, 'glossaryTerm', context),
-        countChildren(entity, 'glossaryNode', context),
-      ]);
-      return { termsCount, nodesCount };
-    },
-  },
-  Domain: {
-    ...subsetFields.Domain,
-    parentDomains: async (entity: EntityRef, _: unknown, context: GraphqlContext) => {
-      const domains = await parentsOf(entity, context);
-      return { count: domains.length, domains };
-    },
-  },
-} as const;
+async function containerOf(
+  { urn }: EntityRef,
+  aspects: GraphqlContext['aspects'],
+): Promise<EntityRef | undefined> {
+  const aspect = await aspects.load(urn.text, 'container');
+  const container = findEntityRef(memberAt(aspect?.value, ['container']));
+  return container?.urn.entityType === 'container' ? container : undefined;
+}

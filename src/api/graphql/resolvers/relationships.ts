@@ -1,18 +1,18 @@
-/** Relationships of an entity. */
+/** Relationships and lineage of an entity, one hop away, and what refers to it. */
+import { summarizeEdges } from '../../../catalog/lineage/list-neighbours.js';
+import type { LineageNeighbour } from '../../../catalog/lineage/types.js';
+import type {
+  DatedRelationship,
+  Direction,
+  ReferrerPage,
+  ReferrerQuery,
+  RelationshipQuery,
+} from '../../../catalog/relationships/types.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import type { DatedRelationship, Direction } from '../../../catalog/relationships/types.js';
 import type { GraphqlContext } from '../context.js';
+import type { LineageInput, RelationshipsInput } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-
-export interface RelationshipsInput {
-  readonly types: readonly string[];
-  readonly direction: Direction;
-  /** Entity types at the other end, in any of their spellings; empty or absent: all. */
-  readonly relatedEntityTypes?: readonly string[] | null;
-  readonly start?: number | null;
-  readonly count?: number | null;
-  readonly includeSoftDelete?: boolean | null;
-}
+import { timeRange } from '../search/inputs.js';
 
 export async function relationshipsOf(
   { urn }: EntityRef,
@@ -43,4 +43,56 @@ export async function relationshipsOf(
 
 function presentRelationship({ type, entity, created }: DatedRelationship, direction: Direction) {
   return { type, direction, entity: findEntityRef(entity), created };
+}
+
+/** Returns the number of entities that point to an entity. */
+export async function countIncoming(
+  urn: string,
+  query: Pick<RelationshipQuery, 'types' | 'entityTypes'>,
+  { relationships }: Pick<GraphqlContext, 'relationships'>,
+): Promise<number> {
+  const page = { start: 0, count: 0, includeRemoved: false };
+  return (await relationships.load({ urn, direction: 'INCOMING', ...query, ...page })).total;
+}
+
+/** Lists what refers to an entity by a relationship. By default only the number, without soft-deleted entities. */
+export function listReferrers(
+  urn: string,
+  query: Pick<ReferrerQuery, 'types' | 'entityType'> & Partial<ReferrerQuery>,
+  { referrers }: Pick<GraphqlContext, 'referrers'>,
+): Promise<ReferrerPage> {
+  return referrers.load({ where: [], includeRemoved: false, start: 0, count: 0, ...query, urn });
+}
+
+const DEFAULT_NEIGHBOURS = 100;
+
+/** The field `lineage` of an entity: its neighbours, one hop away. */
+export async function lineageOf(start: EntityRef, input: LineageInput, { lineage }: GraphqlContext) {
+  const { neighbours, ...page } = await lineage.load(start.urn.text, {
+    direction: input.direction,
+    start: input.start ?? 0,
+    count: input.count ?? DEFAULT_NEIGHBOURS,
+    includeSoftDeleted: input.includeGhostEntities ?? false,
+    mergeSiblings: input.separateSiblings !== true,
+    ...timeRange(input),
+  });
+  return { ...page, relationships: neighbours.map((neighbour) => presentNeighbour(start, neighbour)) };
+}
+
+function presentNeighbour(start: EntityRef, { urn, degree, edges }: LineageNeighbour) {
+  const edge = summarizeEdges(edges);
+  const via = findEntityRef(edge.via);
+  const entity = findEntityRef(urn);
+  return {
+    type: edge.relationship,
+    entity,
+    degree,
+    createdOn: edge.createdOn,
+    createdActor: findEntityRef(edge.createdActor),
+    updatedOn: edge.updatedOn,
+    updatedActor: findEntityRef(edge.updatedActor),
+    isManual: edge.isManual,
+    via,
+    paths: [{ path: via === undefined ? [start, entity] : [start, via, entity] }],
+  };
 }

@@ -1,69 +1,52 @@
 /** All handwritten resolvers by type. The other fields declare their source in the schema files. */
+import { credentialMutations, credentialQueries, credentialTypes } from '../access/credential-fields.js';
+import { peopleMutations, peopleQueries, peopleTypes } from '../access/people-fields.js';
+import { policyGrantTypes, policyMutations, policyQueries } from '../access/policy-fields.js';
+import { policyTypes } from '../access/policy-types.js';
+import { privilegeTypes } from '../access/privilege-fields.js';
+import {
+  serviceAccountMutations,
+  serviceAccountQueries,
+  serviceAccountTypes,
+} from '../access/service-account-fields.js';
 import type { Resolvers } from '../generated/schema-types.js';
-import { accessMutations, accessQueries, accessTypes } from '../access/access-fields.js';
-import { analyticsQueries, analyticsTypes } from '../analytics/analytics-queries.js';
-import { recommendationQueries } from '../analytics/recommendation-queries.js';
+import { Long } from '../mapping/coerce.js';
+import { annotationMutations } from '../mutations/annotation-mutations.js';
+import { definitionMutations } from '../mutations/definition-mutations.js';
+import { patchMutations } from '../mutations/patch-mutations.js';
+import { reportMutations } from '../mutations/report-mutations.js';
 import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
-import { changeQueries, changeTypes } from '../changes/change-queries.js';
-import { entityHistory } from '../changes/entity-history.js';
-import { documentQueries } from '../documents/document-searches.js';
-import { fileQueries } from '../files/file-fields.js';
-import { lineageGraphQueries } from '../lineage/lineage-graph.js';
-import { lineageQueries } from '../lineage/lineage-queries.js';
-import { mutations } from '../mutations/mutations.js';
-import { executionRequestMutations, executionRequests } from '../ingestion/execution-requests.js';
-import {
-  ingestionRunMutations,
-  ingestionRunQueries,
-  ingestionRunTypes,
-} from '../ingestion/ingestion-runs.js';
-import {
-  ingestionSourceMutations,
-  ingestionSourceQueries,
-  ingestionSources,
-} from '../ingestion/ingestion-sources.js';
-import { appConfigQueries, appConfigTypes } from './app-config/app-config.js';
-import { executionRequestQueries } from '../ingestion/list-execution-requests.js';
-import { postQueries } from '../pages/post-fields.js';
-import { stepStateQueries } from '../pages/step-state-fields.js';
-import { settingsQueries, settingsTypes } from '../settings/settings-fields.js';
-import { viewQueries } from '../views/view-fields.js';
-import { sessionQueries } from './session-queries.js';
-import { assetLists } from '../search/asset-lists.js';
 import { countQueries } from '../search/count-queries.js';
-import { definitionLists } from '../search/definition-lists.js';
-import { queryLists } from '../search/list-queries.js';
-import { metricLists } from '../search/metric-lists.js';
-import { membershipQueries } from '../search/product-memberships.js';
-import { subsetFields } from '../search/subsets.js';
+import { entityLists } from '../search/entity-lists.js';
+import { assetQueries } from '../search/product-assets.js';
 import { searchQueries } from '../search/search-queries.js';
-import { assignedToMe } from './assigned-to-me.js';
+import { subsetFields } from '../search/subsets.js';
+import { analyticsQueries, analyticsTypes } from './analytics.js';
+import { changeQueries, changeTypes } from './changes.js';
+import { checks, referrers } from './checks.js';
 import { defaults } from './defaults.js';
+import { definitions } from './definitions.js';
+import { documentMutations, documentQueries, documentTypes } from './documents.js';
 import { entityQueries } from './entity-queries.js';
-import { Long } from './long.js';
-import { documents } from './documents.js';
 import { hierarchies } from './hierarchies.js';
+import { ingestionRunMutations, ingestionRunQueries, ingestionRunTypes } from './ingestion-runs.js';
+import { ingestionMutations, ingestionQueries, ingestionTypes } from './ingestion.js';
 import { lifecycle, lifecycleQueries } from './lifecycle.js';
-import { neverStored } from './never-stored.js';
-import { mlModels } from './ml-models.js';
-import { dataAssets } from './data-assets.js';
-import { names } from './names.js';
-import { owners } from './owners.js';
-import { overview } from './overview/overview.js';
-import { pageTemplates } from './page-templates.js';
-import { people } from './people.js';
-import { platformResources } from './platform-resources.js';
-import { structuredProperties } from './structured-properties.js';
-import { metadataTestQueries } from './metadata-tests.js';
+import { lineageGraphQueries } from './lineage-graph.js';
+import { lineageQueries } from './lineage-search.js';
 import { metrics } from './metrics.js';
-import { notebooks } from './notebooks.js';
-import { requiredAspects } from './required-aspects.js';
-import { semanticModels } from './semantic-models.js';
-import { stamps } from './stamps.js';
-import { versionedDatasetQueries, versionedDatasets } from './versioned-datasets.js';
-import { views } from './views.js';
+import { mlModels } from './ml-models.js';
+import { overview } from './overview/overview.js';
+import { pageMutations, pageQueries, pageTypes } from './pages.js';
+import { pipelines } from './pipelines.js';
+import { platformResources } from './platforms.js';
+import { schemas, versionedDatasetQueries, versionedDatasets } from './schemas.js';
+import { settingsMutations, settingsQueries, settingsTypes } from './settings.js';
 import { timelineQueries } from './timeline.js';
+import { timeseries } from './timeseries.js';
+import { usage } from './usage.js';
+import { viewMutations, viewQueries, viewTypes } from './views.js';
 
 export const resolvers: Resolvers = {
   Long,
@@ -71,83 +54,90 @@ export const resolvers: Resolvers = {
     ...entityQueries,
     ...versionedDatasetQueries,
     ...searchQueries,
-    ...queryLists,
-    ...definitionLists,
-    ...metricLists,
-    ...lifecycleQueries,
-    ...assetLists,
-    ...membershipQueries,
-    ...documentQueries,
-    ...fileQueries,
-    ...metadataTestQueries,
-    ...analyticsQueries,
-    ...recommendationQueries,
-    ...countQueries,
+    ...entityLists,
+    ...assetQueries,
     ...autocompleteQueries,
     ...browseQueries,
+    ...countQueries,
     ...lineageQueries,
     ...lineageGraphQueries,
-    ...sessionQueries,
-    ...appConfigQueries,
-    ...postQueries,
-    ...stepStateQueries,
-    ...settingsQueries,
+    ...lifecycleQueries,
+    ...documentQueries,
+    ...pageQueries,
     ...viewQueries,
-    ...ingestionSourceQueries,
-    ...executionRequestQueries,
-    ...ingestionRunQueries,
+    ...settingsQueries,
+    ...analyticsQueries,
     ...timelineQueries,
     ...changeQueries,
-    ...accessQueries,
+    ...ingestionQueries,
+    ...ingestionRunQueries,
+    ...peopleQueries,
+    ...policyQueries,
+    ...credentialQueries,
+    ...serviceAccountQueries,
   },
   Mutation: {
-    ...mutations,
-    ...ingestionSourceMutations,
-    ...executionRequestMutations,
+    ...annotationMutations,
+    ...definitionMutations,
+    ...reportMutations,
+    ...patchMutations,
+    ...documentMutations,
+    ...pageMutations,
+    ...viewMutations,
+    ...settingsMutations,
+    ...ingestionMutations,
     ...ingestionRunMutations,
-    ...accessMutations,
+    ...peopleMutations,
+    ...policyMutations,
+    ...credentialMutations,
+    ...serviceAccountMutations,
   },
-  ...accessTypes,
-  ...appConfigTypes,
-  ...analyticsTypes,
-  ...ingestionSources,
-  ...ingestionRunTypes,
-  ...executionRequests,
-  ...changeTypes,
-  ...entityHistory,
-  ...mlModels,
-  ...defaults,
-  ...assignedToMe,
-  ...lifecycle,
-  ...documents,
-  ...hierarchies,
-  ...dataAssets,
-  ...names,
-  ...overview,
-  ...owners,
-  ...pageTemplates,
-  ...people,
-  ...platformResources,
-  ...structuredProperties,
-  ...notebooks,
-  VersionSet: subsetFields.VersionSet,
-  ...requiredAspects,
+  ...peopleTypes,
+  ...policyTypes,
+  ...policyGrantTypes,
+  ...privilegeTypes,
+  ...credentialTypes,
+  ...serviceAccountTypes,
   ...settingsTypes,
-  ...views,
+  ...analyticsTypes,
+  ...ingestionTypes,
+  ...ingestionRunTypes,
+  ...changeTypes,
+  ...defaults,
+  ...definitions,
+  ...checks,
+  ...schemas,
   ...versionedDatasets,
-  ChangeAuditStamps: stamps.ChangeAuditStamps,
-  InstitutionalMemoryMetadata: stamps.InstitutionalMemoryMetadata,
-  Ownership: stamps.Ownership,
+  ...pipelines,
+  ...hierarchies,
+  ...documentTypes,
+  ...pageTypes,
+  ...viewTypes,
+  ...mlModels,
   ...metrics,
-  ...semanticModels,
-  FormActorAssignment: { ...defaults.FormActorAssignment, ...assignedToMe.FormActorAssignment },
+  ...overview,
+  ...platformResources,
+  VersionSet: subsetFields.VersionSet,
+  DataProduct: subsetFields.DataProduct,
+  LifecycleStageType: lifecycle.LifecycleStageType,
+  AssertionRunEvent: timeseries.AssertionRunEvent,
+  // Types whose fields are in several files.
+  Dataset: {
+    ...schemas.Dataset,
+    ...timeseries.Dataset,
+    ...usage.Dataset,
+    ...referrers.Dataset,
+    ...lifecycle.Dataset,
+    ...subsetFields.Dataset,
+  },
+  Chart: { ...referrers.Chart, ...usage.Chart },
+  Dashboard: { ...referrers.Dashboard, ...usage.Dashboard },
+  Assertion: { ...checks.Assertion, ...timeseries.Assertion },
+  DataProcessInstance: { ...checks.DataProcessInstance, ...timeseries.DataProcessInstance },
+  FormActorAssignment: { ...defaults.FormActorAssignment, ...definitions.FormActorAssignment },
   StructuredPropertyDefinition: {
     ...defaults.StructuredPropertyDefinition,
-    ...structuredProperties.StructuredPropertyDefinition,
+    ...definitions.StructuredPropertyDefinition,
   },
   Status: { ...defaults.Status, ...lifecycle.Status },
-  RawAspect: neverStored.RawAspect,
-  SearchResult: neverStored.SearchResult,
-  SearchAcrossLineageResult: neverStored.SearchAcrossLineageResult,
-  Tag: neverStored.Tag,
 };

@@ -1,14 +1,15 @@
 /** Datasets and their schemas: older versions, unions, and fields as entities. */
+import { CatalogError } from '../../../core/errors.js';
 import { isJsonObject, parseKeepingDigits, type JsonObject } from '../../../core/json.js';
+import { decodePart, encodePart } from '../../../model/urn-encoding.js';
+import type { Urn } from '../../../model/urn.js';
 import type { GraphqlContext } from '../context.js';
-import type { SchemaFieldDataType } from '../generated/schema-types.js';
+import type { QueryResolvers, Resolvers, SchemaFieldDataType } from '../generated/schema-types.js';
 import type { LoadedAspect } from '../loaders/aspect-loader.js';
-import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, StoredRecord } from '../mapping/record.js';
-import { stamps } from './stamps.js';
-import { textIn } from './text-in.js';
-import { decodePart, encodePart } from '../../../model/urn/percent.js';
-import type { Urn } from '../../../model/urn/urn.js';
+import { findEntityRef, VersionedRef, type EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, StoredRecord, textIn } from '../mapping/record.js';
+import { ownStamps } from './defaults.js';
+import { readUrnOfType } from './entity-queries.js';
 
 const DATA_TYPES: Readonly<Record<string, SchemaFieldDataType>> = {
   'com.linkedin.schema.BooleanType': 'BOOLEAN',
@@ -72,7 +73,7 @@ export async function schemaMetadata(
 }
 
 /** The older form of the aspect `schemaMetadata`. */
-export function olderForm(stored: LoadedAspect | undefined, urn: Urn): StoredRecord | null {
+function olderForm(stored: LoadedAspect | undefined, urn: Urn): StoredRecord | null {
   if (stored === undefined) return null;
   const lastObserved = stored.systemMetadata?.['lastObserved'];
   return new StoredRecord({ ...stored.value, ...(lastObserved !== undefined && { lastObserved }) }, urn);
@@ -83,17 +84,22 @@ async function schema({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContex
 }
 
 export const schemas = {
-  Dataset: { schemaMetadata, schema },
+  Dataset: {
+    schemaMetadata,
+    schema,
+    /** Clients know this field, although nothing here has its value. */
+    platformNativeType: () => null,
+  },
   Schema: {
     platformSchema,
     lastObserved: (parent: StoredRecord) => memberAt(parent.value, ['lastObserved']),
   },
   BusinessAttributeInfo: {
-    ...stamps.BusinessAttributeInfo,
+    ...ownStamps,
     type: (parent: StoredRecord) => (memberAt(parent.value, ['type']) ? schemaFieldType(parent) : null),
   },
   DatasetProperties: {
-    ...stamps.DatasetProperties,
+    lastModified: ownStamps.lastModified,
     name: ({ value, owner }: StoredRecord) => memberAt(value, ['name']) ?? owner.parts[1] ?? owner.text,
     origin: ({ owner }: StoredRecord) => owner.parts[2],
   },
@@ -119,3 +125,39 @@ export const schemas = {
   SchemaFieldEntity: { fieldPath: ({ urn }: EntityRef) => decodePart(urn.parts[1] ?? '') },
   InputField: { schemaField: schemaFieldOfInput },
 } as const;
+
+const PAIR = /^\s*(\w+)\s*:\s*(\d{1,9})\s*$/;
+
+/** @returns undefined without a stamp. @throws INVALID_REQUEST, UNKNOWN_ASPECT */
+function readStamp(
+  stamp: string | null | undefined,
+  { services }: Pick<GraphqlContext, 'services'>,
+): ReadonlyMap<string, number> | undefined {
+  if (!stamp?.trim()) return undefined;
+  const pairs = stamp.split(';').map((pair) => {
+    const [, aspect, version] = PAIR.exec(pair) ?? [];
+    if (aspect === undefined)
+      throw new CatalogError('INVALID_REQUEST', `"${pair}" does not name an aspect with a version`, {
+        path: '/versionStamp',
+        rule: 'aspects with versions, e.g. ownership:2;schemaMetadata:0',
+      });
+    return [services.model.getAspect(aspect).name, Number(version)] as const;
+  });
+  return new Map(pairs);
+}
+
+export const versionedDatasetQueries = {
+  /** @throws INVALID_URN, UNKNOWN_ENTITY, INVALID_REQUEST, UNKNOWN_ASPECT */
+  versionedDataset: (_, { urn, versionStamp }, context) => {
+    const versions = readStamp(versionStamp, context);
+    return new VersionedRef(readUrnOfType(urn, 'dataset', context), versions);
+  },
+} satisfies QueryResolvers;
+
+/** Datasets with older values of their aspects. */
+export const versionedDatasets = {
+  VersionedDataset: {
+    schema: async (dataset: VersionedRef, _, context) =>
+      olderForm(await dataset.load('schemaMetadata', context), dataset.urn),
+  },
+} satisfies Resolvers;

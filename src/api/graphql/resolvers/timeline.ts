@@ -1,11 +1,17 @@
 /** Changes of entities, and the versions of a dataset's schema (`docs/timeline.md`). */
-import { CatalogError, hasCode } from '../../../core/errors.js';
-import { blameFields, type FieldBlame } from '../../../catalog/timeline/blame-fields.js';
-import type { ChangeTransaction, TimelineEvent } from '../../../catalog/timeline/build-timeline.js';
+import {
+  blameFields,
+  isVersion,
+  semanticVersion,
+  versionStamp,
+  type ChangeTransaction,
+  type FieldBlame,
+  type TimelineEvent,
+} from '../../../catalog/timeline/build-timeline.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from '../../../catalog/timeline/change-event.js';
-import { isVersion, semanticVersion, versionStamp } from '../../../catalog/timeline/version-text.js';
-import type { Timeline } from '../../../catalog/timeline/types.js';
-import type { Urn } from '../../../model/urn/urn.js';
+import type { Timeline } from '../../../catalog/timeline/timeline-reader.js';
+import { CatalogError, hasCode } from '../../../core/errors.js';
+import type { Urn } from '../../../model/urn.js';
 import type { GraphqlContext } from '../context.js';
 import type { QueryResolvers } from '../generated/schema-types.js';
 

@@ -1,24 +1,41 @@
 /** Points of timeseries aspects as fields of entities. */
+import {
+  checkAllRead,
+  countByDay,
+  countOperations,
+  type OperationCounts,
+} from '../../../catalog/dataset-operations.js';
+import { dayCalendar, startOfRange } from '../../../catalog/timeseries/time-windows.js';
+import { pointFilter } from '../../../catalog/timeseries/types.js';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
-import { pointFilter } from '../../../catalog/timeseries/point-filter.js';
 import type { GraphqlContext } from '../context.js';
-import type { FilterInput } from '../generated/schema-types.js';
-import { timeRange } from '../lineage/neighbours.js';
+import type {
+  DatasetOperationsArgs,
+  DatasetOperationsStatsArgs,
+  OperationType,
+} from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
-import { toCriterion } from '../search/read-filter.js';
+import { timeRange, toCriterion } from '../search/inputs.js';
 
-export interface PointArguments {
-  readonly startTimeMillis?: number | null;
-  readonly endTimeMillis?: number | null;
-  readonly limit?: number | null;
-  readonly filter?: FilterInput | null;
-}
+export const timeseries = {
+  Dataset: {
+    operations: points('operation'),
+    datasetProfiles: points('datasetProfile'),
+    operationsStats,
+    timeseriesCapabilities,
+  },
+  DataProcessInstance: { state: points('dataProcessInstanceRunEvent') },
+  Assertion: { runEvents },
+  AssertionRunEvent: {
+    lastObservedMillis: ({ value }: StoredRecord) => memberAt(value, ['lastObservedMillis']),
+  },
+} as const;
 
 /** Newest first. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
 export async function pointsOf(
   { urn }: EntityRef,
-  { aspectName, ...args }: PointArguments & { readonly aspectName: string },
+  { aspectName, ...args }: DatasetOperationsArgs & { readonly aspectName: string },
   { timeseries }: Pick<GraphqlContext, 'timeseries'>,
 ): Promise<StoredRecord[]> {
   const points = await timeseries.load(urn.text, {
@@ -39,13 +56,13 @@ export async function pointsOf(
 
 /** A field that lists points of an aspect. */
 function points(aspectName: string) {
-  return (entity: EntityRef, args: PointArguments, context: GraphqlContext) =>
+  return (entity: EntityRef, args: DatasetOperationsArgs, context: GraphqlContext) =>
     pointsOf(entity, { ...args, aspectName }, context);
 }
 
 async function runEvents(
   entity: EntityRef,
-  { status, filter, ...args }: PointArguments & { readonly status?: string | null },
+  { status, filter, ...args }: DatasetOperationsArgs & { readonly status?: string | null },
   context: GraphqlContext,
 ) {
   const and = [...(filter?.and ?? []), ...(status ? [{ field: 'status', values: [status] }] : [])];
@@ -62,11 +79,63 @@ async function runEvents(
   };
 }
 
-export const timeseries = {
-  Dataset: { operations: points('operation'), datasetProfiles: points('datasetProfile') },
-  DataProcessInstance: { state: points('dataProcessInstanceRunEvent') },
-  Assertion: { runEvents },
-  AssertionRunEvent: {
-    lastObservedMillis: ({ value }: StoredRecord) => memberAt(value, ['lastObservedMillis']),
-  },
-} as const;
+/** Fields with the number of each type of operation. */
+const TOTALS: Readonly<Record<string, Exclude<OperationType, 'UNKNOWN'>>> = {
+  totalInserts: 'INSERT',
+  totalUpdates: 'UPDATE',
+  totalDeletes: 'DELETE',
+  totalCreates: 'CREATE',
+  totalAlters: 'ALTER',
+  totalDrops: 'DROP',
+  totalCustoms: 'CUSTOM',
+};
+
+/** Daily numbers of operations on a dataset. */
+async function operationsStats(
+  entity: EntityRef,
+  { input }: DatasetOperationsStatsArgs,
+  context: GraphqlContext,
+) {
+  const { range, timeZone } = input ?? {};
+  const startOfDay = dayCalendar(timeZone ?? 'UTC');
+  const startTimeMillis = startOfRange(range, context.now) ?? null;
+  const records = await pointsOf(entity, { aspectName: 'operation', startTimeMillis }, context);
+  const resource = entity.urn.text;
+  checkAllRead(resource, records.length);
+  const newestFirst = records.map(({ value }) => value);
+  return {
+    buckets: countByDay(newestFirst, startOfDay).map(({ day, counts }) => ({
+      bucket: day,
+      duration: 'DAY' as const,
+      resource,
+      aggregations: presentCounts(counts),
+    })),
+    aggregations: presentCounts(countOperations(newestFirst)),
+  };
+}
+
+function presentCounts({ total, byType, customs }: OperationCounts): Record<string, unknown> {
+  const totals = Object.entries(TOTALS).map(([field, type]) => [field, byType.get(type) ?? 0]);
+  return {
+    totalOperations: total,
+    ...(Object.fromEntries(totals) as Record<string, number>),
+    customOperationsMap: [...customs].map(([key, value]) => ({ key, value })),
+  };
+}
+
+/** How far back the points of a dataset reach. One statement for all datasets of a level. */
+async function timeseriesCapabilities({ urn }: EntityRef, _: unknown, { oldestPoints }: GraphqlContext) {
+  const oldest = (aspectName: string) => oldestPoints.load({ urn: urn.text, aspectName });
+  const [operation, usage, profile] = await Promise.all([
+    oldest('operation'),
+    oldest('datasetUsageStatistics'),
+    oldest('datasetProfile'),
+  ]);
+  return {
+    assetStats: {
+      oldestOperationTime: operation ?? null,
+      oldestDatasetUsageTime: usage ?? null,
+      oldestDatasetProfileTime: profile ?? null,
+    },
+  };
+}

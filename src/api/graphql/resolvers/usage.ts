@@ -1,23 +1,35 @@
-/** Usage of datasets: the reported buckets, and their sums. */
-import { startOfRange, type TimeRange } from '../../../catalog/timeseries/time-ranges.js';
-import { addUpUsage, readDatasetUsage, type DatasetUsage } from '../../../catalog/usage/dataset-usage.js';
-import type { UsageCount } from '../../../catalog/usage/usage-counts.js';
+/** Usage of datasets, charts and dashboards. */
+import { startOfRange, windowStarts } from '../../../catalog/timeseries/time-windows.js';
+import {
+  addUpUsage,
+  dashboardUsers,
+  isBucket,
+  readDatasetUsage,
+  summarizeQueries,
+  summarizeViews,
+  SUMMARY_WINDOW,
+  sumOf,
+  type DatasetUsage,
+  type UsageCount,
+} from '../../../catalog/usage.js';
 import { CatalogError } from '../../../core/errors.js';
-import { windowStarts } from '../../../catalog/timeseries/window-starts.js';
+import type { JsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
+import type { DashboardUsageStatsArgs, DatasetUsageStatsArgs } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, type StoredRecord } from '../mapping/record.js';
-import { pointsOf, type PointArguments } from './timeseries.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
+import { pointsOf } from './timeseries.js';
 
-type UsageArguments = PointArguments & {
-  readonly resource?: string | null;
-  readonly range?: TimeRange | null;
-  readonly timeZone?: string | null;
-};
+export const usage = {
+  Dataset: { usageStats, statsSummary: summaryOfQueries },
+  Chart: { statsSummary: summaryOfViews('chartUsageStatistics') },
+  Dashboard: { usageStats: dashboardUsageStats, statsSummary: summaryOfViews('dashboardUsageStatistics') },
+} as const;
 
+/** The reported buckets of a dataset, and their sums. */
 async function usageStats(
   entity: EntityRef,
-  { resource, range, timeZone, ...args }: UsageArguments,
+  { resource, range, timeZone, ...args }: DatasetUsageStatsArgs,
   context: GraphqlContext,
 ): Promise<object> {
   if (resource && resource !== entity.urn.text) throw otherResource(resource, entity);
@@ -103,4 +115,84 @@ function presentField({ name, count }: UsageCount): object {
   return { fieldName: name, count };
 }
 
-export const usage = { Dataset: { usageStats } } as const;
+/** The reported buckets of a dashboard, their sums, and the total counts. */
+async function dashboardUsageStats(
+  entity: EntityRef,
+  args: DashboardUsageStatsArgs,
+  context: GraphqlContext,
+) {
+  const points = await pointsOf(entity, { ...args, aspectName: 'dashboardUsageStatistics' }, context);
+  const buckets = points.map(({ value }) => value).filter(isBucket);
+  const users = dashboardUsers(buckets);
+  return {
+    buckets: buckets.map((value) => ({
+      bucket: value['timestampMillis'],
+      duration: memberAt(value, ['eventGranularity', 'unit']),
+      resource: entity.urn.text,
+      metrics: value,
+    })),
+    aggregations: {
+      uniqueUserCount: users.length,
+      users: users.map((each) => ({ ...each, user: findEntityRef(each.user) })),
+      viewsCount: sumOf(buckets, 'viewsCount'),
+      executionsCount: sumOf(buckets, 'executionsCount'),
+    },
+    metrics: points
+      .filter(({ value }) => !isBucket(value))
+      .map(({ value }) => ({ ...value, lastViewed: value['lastViewedAt'] })),
+  };
+}
+
+// Summaries of the last 30 days. One statement for all entities of a level. If nothing is known, all members are null: clients
+// read the members without asking whether there is a summary.
+
+async function recentPoints(
+  entity: EntityRef,
+  aspectName: string,
+  context: GraphqlContext,
+): Promise<JsonObject[]> {
+  const question = { aspectName, startTimeMillis: context.now - SUMMARY_WINDOW };
+  return (await pointsOf(entity, question, context)).map(({ value }) => value);
+}
+
+/** Figures computed by the source take precedence over sums of points. */
+async function summaryOfQueries(entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object> {
+  const features = await context.aspects.load(entity.urn.text, 'usageFeatures');
+  if (features !== undefined) return new StoredRecord(features.value, entity.urn);
+  const summary = summarizeQueries(await recentPoints(entity, 'datasetUsageStatistics', context));
+  return summary === undefined
+    ? {}
+    : { queryCountLast30Days: summary.queries, ...presentUsers(summary.uniqueUsers, summary.topUsers) };
+}
+
+function summaryOfViews(aspectName: string) {
+  return async (entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object> => {
+    const points = await recentPoints(entity, aspectName, context);
+    const sinceBeginning =
+      points.find((point) => !isBucket(point)) ?? (await newestSinceBeginning(entity, aspectName, context));
+    const summary = summarizeViews(points, sinceBeginning);
+    if (summary === undefined) return {};
+    return {
+      viewCount: summary.viewsInAll,
+      viewCountLast30Days: summary.views,
+      ...presentUsers(summary.uniqueUsers, summary.topUsers),
+    };
+  };
+}
+
+async function newestSinceBeginning(
+  entity: EntityRef,
+  aspectName: string,
+  context: GraphqlContext,
+): Promise<JsonObject | undefined> {
+  const [newest] = await pointsOf(entity, { aspectName, limit: 1 }, context);
+  return newest === undefined || isBucket(newest.value) ? undefined : newest.value;
+}
+
+/** Omits users without a known URN. */
+function presentUsers(uniqueUsers: number, topUsers: readonly string[]): object {
+  return {
+    uniqueUserCountLast30Days: uniqueUsers,
+    topUsersLast30Days: topUsers.map(findEntityRef).filter((user) => user?.urn.entityType === 'corpuser'),
+  };
+}

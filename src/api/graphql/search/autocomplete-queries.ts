@@ -1,13 +1,12 @@
 /** `autoComplete`, over one type or over several. */
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
-import { completeAllTypes } from '../../../catalog/search/complete-all-types.js';
-import { hiding } from '../../../catalog/search/left-out.js';
+import { completeAllTypes } from '../../../catalog/search/autocomplete.js';
+import { baseExclusionsOf } from '../../../catalog/search/exclusions.js';
 import { searchableTypes } from '../../../catalog/search/searchable-types.js';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
+import type { AutoCompleteInput, QueryResolvers } from '../generated/schema-types.js';
 import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import type { AutoCompleteInput, AutoCompleteMultipleInput } from '../generated/schema-types.js';
-import type { Args } from './inputs.js';
-import { readSelection, type Selection } from './read-filter.js';
+import { readSelection, type Selection } from './inputs.js';
 
 type CompletionInputs = Pick<AutoCompleteInput, 'query' | 'field' | 'limit'>;
 
@@ -22,19 +21,15 @@ interface Suggestion {
 }
 
 export const autocompleteQueries = {
-  autoComplete: async (_: unknown, { input }: Args<AutoCompleteInput>, context: GraphqlContext) => {
+  autoComplete: async (_, { input }, context) => {
     const selection = await readSelection({ ...input, types: input.type ? [input.type] : [] }, context);
     return { query: input.query, ...(await complete(input, selection, context)) };
   },
-  autoCompleteForMultiple: async (
-    _: unknown,
-    { input }: Args<AutoCompleteMultipleInput>,
-    context: GraphqlContext,
-  ) => {
+  autoCompleteForMultiple: async (_, { input }, context) => {
     const selection = await readSelection(input, context);
     return { query: input.query, suggestions: await completeByType(input, selection, context) };
   },
-};
+} satisfies QueryResolvers;
 
 async function complete(
   input: CompletionInputs,
@@ -55,7 +50,7 @@ async function suggest(
     // Of a field, the values are of interest, and of names, the entities.
     ...(field ? { field } : { onePerEntity: true }),
     ...selection,
-    ...hiding(selection),
+    ...baseExclusionsOf(selection),
   });
   return suggestions.map(({ text, urn }) => ({ text, entity: storedEntityRef(urn) }));
 }

@@ -1,18 +1,16 @@
 /** The two browse trees: slash paths, and containers with folders. */
+import { checkPage } from '../../../catalog/page.js';
+import { baseExclusionsOf } from '../../../catalog/search/exclusions.js';
+import type { BaseExclusions } from '../../../catalog/search/types.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import { CONTAINER_SEPARATOR } from '../../../model/search/browse-locations.js';
-import { checkPage } from '../../../catalog/page.js';
-import { hiding } from '../../../catalog/search/left-out.js';
-import type { Hiding } from '../../../catalog/search/types.js';
 import type { GraphqlContext } from '../context.js';
+import type { BrowseInput, BrowseV2Input, QueryResolvers } from '../generated/schema-types.js';
 import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';
-import type { BrowseInput, BrowsePathsInput, BrowseV2Input } from '../generated/schema-types.js';
-import type { Args } from './inputs.js';
-import { readSelection, type Selection } from './read-filter.js';
-import { readPage } from './read-page.js';
+import { readPage, readSelection, type Selection } from './inputs.js';
 
 export const browseQueries = {
-  browse: async (_: unknown, { input }: Args<BrowseInput>, context: GraphqlContext) => {
+  browse: async (_, { input }, context) => {
     const { services } = context;
     const steps = input.path ?? [];
     const page = readPage(input, DEFAULT_PAGE_SIZE);
@@ -31,11 +29,11 @@ export const browseQueries = {
       metadata: { path: steps, totalNumEntities: totalBelow - total },
     };
   },
-  browsePaths: async (_: unknown, { input }: Args<BrowsePathsInput>, { services }: GraphqlContext) => {
+  browsePaths: async (_, { input }, { services }) => {
     const paths = await services.search.browsePaths(services.model.parseUrn(input.urn).text);
     return paths.map((path) => ({ path: path.split('/').filter((step) => step !== '') }));
   },
-  browseV2: async (_: unknown, { input }: Args<BrowseV2Input>, context: GraphqlContext) => {
+  browseV2: async (_, { input }, context) => {
     const steps = input.path ?? [];
     const start = input.start ?? 0;
     const count = input.count ?? DEFAULT_PAGE_SIZE;
@@ -56,14 +54,14 @@ export const browseQueries = {
       metadata: { path: steps, totalNumEntities: totalBelow },
     };
   },
-};
+} satisfies QueryResolvers;
 
 async function select(
   input: BrowseInput | BrowseV2Input,
   context: GraphqlContext,
-): Promise<Selection & Hiding> {
+): Promise<Selection & BaseExclusions> {
   const types = input.type ? [input.type] : 'types' in input ? (input.types ?? []) : [];
   const selection = await readSelection({ ...input, types }, context);
   const flags = 'searchFlags' in input ? input.searchFlags : undefined;
-  return { ...selection, ...hiding(selection, flags) };
+  return { ...selection, ...baseExclusionsOf(selection, flags) };
 }

@@ -1,13 +1,11 @@
 /** Lists of the entities of one type, as pages of a search. */
-import { bothOf } from '../../../catalog/search/combine-filters.js';
+import type { Optional } from '../../../catalog/commands/command-input.js';
+import { intersectFilters } from '../../../catalog/search/compile-filter.js';
 import type { Criterion, Sort } from '../../../catalog/search/filter.js';
 import type { GraphqlContext } from '../context.js';
 import type { AndFilterInput } from '../generated/schema-types.js';
 import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { toCriterion } from './read-filter.js';
-import { readPage, type PageInput } from './read-page.js';
-
-type Optional<Value> = Value | null | undefined;
+import { readPage, toBranches, type PageInput } from './inputs.js';
 
 export interface ListRequest extends PageInput {
   /** Search words. Default: all entities. */
@@ -51,8 +49,7 @@ export async function listEntities(
   { query, ...page }: ListRequest,
   { entityType, defaultCount, criteria = [], orFilters, sort = [] }: ListKind,
 ): Promise<ListPage> {
-  const alternatives = (orFilters ?? []).map(({ and }) => (and ?? []).map(toCriterion));
-  const or = bothOf([criteria], alternatives).map((and) => ({ and }));
+  const or = intersectFilters([criteria], toBranches(orFilters)).map((and) => ({ and }));
   const found = await services.search.search({
     input: query ?? '*',
     entityTypes: [entityType],
@@ -73,4 +70,9 @@ export function equals(field: string, value: string): Criterion {
 
 export function newestFirst(field: string): Sort[] {
   return [{ field, order: 'DESCENDING' }];
+}
+
+/** Returns a page as the answer of a field. @param member the field of the answer that holds the entities */
+export function presentPage(member: string, { entities, ...page }: ListPage): object {
+  return { ...page, [member]: entities };
 }

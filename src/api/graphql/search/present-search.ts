@@ -1,6 +1,6 @@
 /** Converts search results to the types of the schema. */
-import type { Facet, MatchedField, SearchHit, SearchResult } from '../../../catalog/search/types.js';
 import { MAX_FACET_VALUES } from '../../../catalog/search/count-search.js';
+import type { Facet, MatchedField, SearchHit, SearchResult } from '../../../catalog/search/types.js';
 import { namesOf, NESTING, searchFieldsOf } from '../../../model/search/search-fields.js';
 import { structuredId, structuredUrn } from '../../../model/search/structured-values.js';
 import type { GraphqlContext } from '../context.js';

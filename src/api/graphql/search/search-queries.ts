@@ -1,65 +1,48 @@
 /** `search` and similar fields, which use the same reader. */
-import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import { leavingOut } from '../../../catalog/search/left-out.js';
-import { selectRemoved } from '../../../catalog/search/select-removed.js';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
+import { exclusionsOf, selectRemoved } from '../../../catalog/search/exclusions.js';
+import { canReturnAspect } from '../../../catalog/search/hit-fields.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
-import type { GraphQLResolveInfo } from 'graphql';
+import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import { FACET_FIELDS } from '../../../model/search/search-terms.js';
+import { STRUCTURED_FIELD, STRUCTURED_PREFIX } from '../../../model/search/structured-values.js';
 import type { GraphqlContext } from '../context.js';
-import type { SearchInput } from '../generated/schema-types.js';
-import { searchWithAspects } from './aspects-of-hits.js';
-import type { Args, SearchInputs } from './inputs.js';
-import { facetValues, presentFacets, presentHits } from './present-search.js';
-import { facetsWithProperties } from './property-facets.js';
-import { readSelection } from './read-filter.js';
+import type { QueryResolvers } from '../generated/schema-types.js';
+import { selectedAspectsByType } from '../mapping/selected-aspects.js';
 import { selects } from '../selection.js';
-import { readSort } from './read-sort.js';
+import { readSelection, readSort, type SearchInputs } from './inputs.js';
+import { equals, listEntities } from './list-entities.js';
+import { facetValues, presentFacets, presentHits } from './present-search.js';
 
 export const searchQueries = {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  search: (_: unknown, { input }: Args<SearchInput>, context: GraphqlContext, info: GraphQLResolveInfo) => {
-    const { type, ...rest } = input;
-    return page({ ...rest, types: [type] }, context, info);
-  },
+  search: (_, { input: { type, ...input } }, context, info) =>
+    page({ ...input, types: [type] }, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  searchAcrossEntities: (
-    _: unknown,
-    { input }: Args<SearchInputs>,
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) => page(input, context, info),
+  searchAcrossEntities: (_, { input }, context, info) => page(input, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  semanticSearchAcrossEntities: (
-    _: unknown,
-    { input }: Args<SearchInputs>,
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) => pageByMeaning(input, context, info),
+  semanticSearchAcrossEntities: (_, { input }, context, info) => pageByMeaning(input, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  semanticSearch: (
-    _: unknown,
-    { input: { type, ...input } }: Args<SearchInput>,
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) => pageByMeaning({ ...input, types: [type] }, context, info),
+  semanticSearch: (_, { input: { type, ...input } }, context, info) =>
+    pageByMeaning({ ...input, types: [type] }, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  scrollAcrossEntities: async (
-    _: unknown,
-    { input }: Args<SearchInputs>,
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) => {
+  scrollAcrossEntities: async (_, { input }, context, info) => {
     const query = await toMergingQuery(input, context, { ...selectionOf(info), scroll: true });
     const result = await searchWithAspects(query, context, info);
     return { ...present(result, context), nextScrollId: result.scrollId ?? null };
   },
-  aggregateAcrossEntities: async (_: unknown, { input }: Args<SearchInputs>, context: GraphqlContext) => {
+  aggregateAcrossEntities: async (_, { input }, context) => {
     const facets = input.facets?.filter((facet) => facet !== null);
-    const result = await find({ ...input, start: 0, count: 0 }, context, {
+    const query = await toQuery({ ...input, start: 0, count: 0 }, context, {
       ...(facets?.length && { facets }),
     });
+    const result = await context.services.search.search(query);
     return { facets: presentFacets(result.facets, context) };
   },
-};
+} satisfies QueryResolvers;
+
+/** What a field asks of a search besides its arguments. */
+type Extras = Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>;
 
 async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLResolveInfo): Promise<object> {
   const query = await toMergingQuery(input, context, selectionOf(info));
@@ -99,19 +82,11 @@ export function present(result: SearchResult, context: GraphqlContext): object {
   };
 }
 
-async function find(
-  input: SearchInputs,
-  context: GraphqlContext,
-  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
-): Promise<SearchResult> {
-  return context.services.search.search(await toQuery(input, context, more));
-}
-
 /** Searches of the whole catalog merge siblings unless the flags say otherwise. Clients that list all entities skip facets. */
 async function toMergingQuery(
   input: SearchInputs,
   context: GraphqlContext,
-  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
+  more: Extras,
 ): Promise<SearchQuery> {
   const { separateSiblings, skipAggregates } = input.searchFlags ?? {};
   const isSeparate = separateSiblings ?? skipAggregates ?? false;
@@ -122,7 +97,7 @@ async function toMergingQuery(
 export async function toQuery(
   input: SearchInputs,
   context: GraphqlContext,
-  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
+  more: Extras,
 ): Promise<SearchQuery> {
   const flags = input.searchFlags ?? {};
   const selection = await readSelection(input, context);
@@ -130,7 +105,7 @@ export async function toQuery(
     input: input.query,
     ...selection,
     ...selectRemoved(selection.filter, flags.includeSoftDeleted),
-    ...leavingOut(selection, flags),
+    ...exclusionsOf(selection, flags),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,
@@ -146,4 +121,52 @@ export async function toQuery(
       more.facets === undefined && { facets: await facetsWithProperties(context) }),
     ...more,
   };
+}
+
+/** Names of aspects, by the nodes of the field that searches. */
+const known = new WeakMap<readonly FieldNode[], readonly string[]>();
+
+/** Searches, and reads what the hits show in the same statement. Keeps it for the fields of the request. */
+async function searchWithAspects(
+  query: SearchQuery,
+  { services, aspects }: GraphqlContext,
+  info: GraphQLResolveInfo,
+): Promise<SearchResult> {
+  const names = aspectsOfHits(info);
+  const found = await services.search.search({ ...query, aspects: names });
+  for (const { entity } of found.hits) if (entity !== undefined) aspects.keep(entity, names);
+  return found;
+}
+
+function aspectsOfHits(info: GraphQLResolveInfo): readonly string[] {
+  let names = known.get(info.fieldNodes);
+  if (names === undefined) known.set(info.fieldNodes, (names = findAspects(info)));
+  return names;
+}
+
+function findAspects(info: GraphQLResolveInfo): readonly string[] {
+  const names = [...selectedAspectsByType(info, ['searchResults', 'entity']).values()].flatMap((shown) => [
+    ...shown,
+  ]);
+  return [...new Set(names)].filter(canReturnAspect);
+}
+
+/** Each of these facets reads the values of all hits. */
+const MAX_PROPERTIES = 20;
+
+/** Returns the usual facets and those of the properties whose settings show them in search filters. Runs one search. */
+async function facetsWithProperties(context: GraphqlContext): Promise<string[]> {
+  const { entities } = await listEntities(
+    context,
+    {},
+    {
+      entityType: 'structuredProperty',
+      defaultCount: MAX_PROPERTIES,
+      criteria: [equals('showInSearchFilters', 'true')],
+    },
+  );
+  const properties = entities.map(
+    ({ urn }) => `${STRUCTURED_FIELD}.${urn.text.slice(STRUCTURED_PREFIX.length)}`,
+  );
+  return [...FACET_FIELDS, ...properties];
 }

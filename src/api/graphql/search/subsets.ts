@@ -9,11 +9,9 @@ import type {
   SearchAcrossEntitiesInput,
 } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { searchAssets } from './asset-lists.js';
-import type { Args, SearchInputs } from './inputs.js';
-import { readSort } from './read-sort.js';
-import { present, toQuery, selectionOf } from './search-queries.js';
-import { siblingsOf } from './siblings.js';
+import { readSort, type Args, type SearchInputs } from './inputs.js';
+import { searchAssets, siblingsOf } from './product-assets.js';
+import { present, selectionOf, toQuery } from './search-queries.js';
 
 type SubsetInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
 type FindSubset = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;

@@ -6,27 +6,23 @@ import type { SessionOptions } from '../../../auth/authorized-services.js';
 import type { KnownActor } from '../../../auth/authorization/policies/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
-import type { LoadLimits } from '../../../core/load-limits.js';
+import type { LoadLimits } from '../../../core/limits.js';
 import type { ReadActivity } from '../../../core/read-activity.js';
 import { Slots } from '../../../core/slots.js';
 import type { MetadataModel } from '../../../model/types.js';
-import { BodyBudget } from '../body-budget.js';
-import { establishActor, NOBODY, type ActorRules } from '../sign-in/establish-actor.js';
-import { parseJsonBody } from '../parse-json-body.js';
-import { decodeQueryText, readParameters, splitQuery } from '../query.js';
-import { Reply } from '../reply.js';
-import { readBodyText, type BodyRoom } from '../request-body.js';
-import { readTarget } from '../request-target.js';
-import type { Route } from '../route.js';
 import type { Services } from '../../../auth/services.js';
+import { systemClock } from '../../../core/clock.js';
+import { type EventSource, type RequestFacts, newTrace } from '../../../core/request-facts.js';
+import { establishActor, NO_ACTOR, type ActorRules } from '../sign-in/establish-actor.js';
+import { parseJsonBody } from '../parse-json-body.js';
+import { decodeQueryText, readParameters, splitQuery, readTarget } from '../query.js';
+import { readBodyText, type BodyRoom, BodyBudget } from '../request-body.js';
+import { type Route, Reply, DOCS_PATH } from '../route.js';
 import { routeRequests, type PathParameters, type RoutedContext } from '../router.js';
-import { DOCS_PATH } from '../docs-path.js';
-import type { HttpState, RawQuery } from '../state.js';
+import type { HttpState, RawQuery } from '../request-context.js';
 import { UnknownFields } from '../unknown-fields-header.js';
 import { compileBody, compileQuery } from '../validation.js';
-import type { MissingPage } from '../web/missing-page.js';
-import { factsOfRequest } from './facts-of-request.js';
-import { isOpenPath } from './open-paths.js';
+import { type MissingPage, isOpenPath } from '../missing-page.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -42,7 +38,7 @@ export interface DispatchOptions extends Pick<Access, 'identify'> {
   readonly model: MetadataModel;
   /**
    * Returns the services that a handler gets for an actor.
-   * @param actor URN, or `NOBODY`
+   * @param actor URN, or `NO_ACTOR`
    */
   readonly servicesFor: (actor: string, options: SessionOptions) => Services;
   readonly rules: ActorRules;
@@ -78,7 +74,7 @@ export function dispatch(routes: readonly Route[], options: DispatchOptions): Mi
     });
     // If the client still sends, it could keep rights by sending slowly.
     const known = ctx.req.complete ? read : undefined;
-    if (actor !== NOBODY) ctx.state.actor = actor;
+    if (actor !== NO_ACTOR) ctx.state.actor = actor;
     const query = endpoint.readQuery(ctx.state.query);
     const share = budget.open();
     held.push(() => {
@@ -211,10 +207,7 @@ function bodyReader({
   if (body === undefined) return () => Promise.resolve(undefined);
   const check = compileBody(body);
   return async (request, room) => {
-    const text = await readBodyText(request, {
-      ...room,
-      ...(maxBodyBytes !== undefined && { maxBytes: maxBodyBytes }),
-    });
+    const text = await readBodyText(request, { ...room, maxBytes: maxBodyBytes });
     if (bodyOptional && text.trim() === '') return undefined;
     const tree = parseJsonBody(text, { keepDigits });
     check(tree);
@@ -225,4 +218,35 @@ function bodyReader({
 /** A page path contains a URN, percent-encoded or not. Other paths that start with the name of an entity type, e.g. `/api/x`, are not pages. */
 function canBePage(page: string | undefined): boolean {
   return page === undefined || /^urn(:|%3A)/i.test(page);
+}
+
+/** Routes with these tags belong to no API of the catalog. */
+const NO_API: ReadonlySet<Route['tag']> = new Set(['Sign-in', 'Service', 'Pages']);
+
+/** Tells whether requests with this method change no metadata. */
+function isSafe(method: Route['method']): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Finds the facts about a request that its changes record. */
+function factsOfRequest(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  route: Pick<Route, 'method' | 'path' | 'tag'>,
+): RequestFacts {
+  const source = eventSourceOf(route);
+  const { remoteAddress } = request.socket;
+  const userAgent = request.headers['user-agent'];
+  return {
+    // A request that writes nothing needs no trace.
+    ...(!isSafe(route.method) && { trace: newTrace(systemClock.now()) }),
+    ...(source !== undefined && { eventSource: source }),
+    ...(remoteAddress !== undefined && { sourceIP: remoteAddress }),
+    ...(userAgent !== undefined && { userAgent }),
+  };
+}
+
+function eventSourceOf({ path, tag }: Pick<Route, 'path' | 'tag'>): EventSource | undefined {
+  if (NO_API.has(tag)) return undefined;
+  if (tag === 'GraphQL') return 'GRAPHQL';
+  return path.startsWith('/openapi/') ? 'OPENAPI' : 'RESTLI';
 }

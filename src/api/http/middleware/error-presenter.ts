@@ -1,13 +1,12 @@
 /** Answers each request, also if its handler throws. Only internal errors are logged as errors, with their stack. */
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, ParameterizedContext } from 'koa';
+import compress from 'koa-compress';
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
-import type { Logger } from '../logger.js';
+import { FRAMEWORK, VENDOR } from '../../../core/compatibility.js';
+import type { Logger, HttpState } from '../request-context.js';
 import { endedCookies, endedPendingCookie } from '../sign-in/cookies.js';
 import { findSignInPage } from '../sign-in/sign-in-page.js';
-import { nameError, presentError, presentFault } from '../presenters/error.js';
-import type { HttpState } from '../state.js';
-import { compressBody } from './compression.js';
 import { setCommonHeaders } from './security-headers.js';
 
 /**
@@ -81,4 +80,70 @@ function sendToSignIn(ctx: Context, error: CatalogError): void {
   ctx.set('Location', page);
   // With the header, a browser would delay the page by this time.
   ctx.remove('Retry-After');
+}
+
+/** Smaller responses fit into the first round trips anyway. */
+const THRESHOLD_BYTES = 64 * 1024;
+/** No character takes more bytes in UTF-8 for each unit of its text. */
+const BYTES_PER_UNIT = 3;
+
+/** The fastest level, because higher levels cost more CPU time than the saved bytes are worth. */
+const compressing = compress({
+  threshold: THRESHOLD_BYTES,
+  gzip: { level: 1 },
+  deflate: { level: 1 },
+  br: false,
+});
+
+/** Compresses the body of the response if it is large and the client accepts that. The header `Vary` is already set. */
+async function compressBody(ctx: ParameterizedContext<HttpState>): Promise<void> {
+  if (!isSmall(ctx.body)) await compressing(ctx, () => Promise.resolve());
+}
+
+function isSmall(body: unknown): boolean {
+  if (typeof body === 'string') return body.length * BYTES_PER_UNIT < THRESHOLD_BYTES;
+  return body === undefined || body === null || (Buffer.isBuffer(body) && body.length < THRESHOLD_BYTES);
+}
+
+/** Member that existing clients read the exception's class name from. */
+export const EXCEPTION_CLASS = `${VENDOR}.${FRAMEWORK}.server.RestLiServiceException`;
+
+/** Always an object with a message for people and a code for programs. */
+export function presentError(error: CatalogError, errorId: string): Record<string, unknown> {
+  return {
+    ...error.details,
+    status: ERROR_STATUS[error.code],
+    code: error.code,
+    message: error.message,
+    exceptionClass: EXCEPTION_CLASS,
+    errorId,
+  };
+}
+
+const ERROR_NAMES: Partial<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: 'Unauthorized',
+  FORBIDDEN: 'Authorization Error',
+  NOT_FOUND: 'Not Found',
+  PRECONDITION_FAILED: 'Precondition Error',
+};
+
+/** Returns the kind of an error in the words that clients of the OpenAPI endpoints know. */
+function nameError({ code, details }: CatalogError): string {
+  const { urn, error } = details;
+  if (typeof error === 'string') return error;
+  const isOfUrn = code === 'INVALID_URN' || code === 'UNKNOWN_ENTITY';
+  if (isOfUrn && typeof urn === 'string') return `Invalid urn!: ${urn}`;
+  const status = ERROR_STATUS[code];
+  return ERROR_NAMES[code] ?? (status < 500 ? 'Validation Error' : 'Internal Server Error');
+}
+
+/** Message of internal errors: only the id under which the log has the details. */
+function presentFault(errorId: string): Record<string, unknown> {
+  return {
+    status: ERROR_STATUS.INTERNAL,
+    code: 'INTERNAL',
+    message: `The request failed. The log of the service contains the cause under errorId ${errorId}`,
+    exceptionClass: EXCEPTION_CLASS,
+    errorId,
+  };
 }

@@ -1,10 +1,8 @@
 /** Follows each request to its end: gives it an id, then releases what it holds, logs one line and tells the observer. */
 import type { Middleware, ParameterizedContext } from 'koa';
 import { newErrorId } from '../../../core/ids.js';
-import type { Logger } from '../logger.js';
-import type { FinishedRequest, RequestObserver } from '../request-observer.js';
-import { readTarget } from '../request-target.js';
-import type { HttpState } from '../state.js';
+import type { FinishedRequest, RequestObserver, Logger, HttpState } from '../request-context.js';
+import { readTarget } from '../query.js';
 
 const HEADER = 'X-Request-Id';
 /** Accepts an id of the client if it is safe to log. */
@@ -68,11 +66,7 @@ function finished(
   began: number,
 ): FinishedRequest {
   const { route, errorCode: code } = state;
-  return {
-    ...(route !== undefined && { route }),
-    ...{ method, status, began, ended: performance.now() },
-    ...(code !== undefined && { code }),
-  };
+  return { route, method, status, began, ended: performance.now(), code };
 }
 
 function mask(text: string): string {

@@ -1,12 +1,10 @@
 /** Creates accounts and sets passwords, under the paths of clients and those of front ends (`/auth/…`). */
 import type { AccountName, SignUp } from '../../../auth/types.js';
 import type { Services } from '../../../auth/services.js';
-import type { LoginSource } from '../../../catalog/audit/types.js';
-import { Reply } from '../reply.js';
+import type { LoginSource } from '../../../catalog/audit/audit-reader.js';
 import { BOOLEAN, object, STRING, URN } from '../json-schema.js';
-import { defineRoute, type Call, type Route } from '../route.js';
-import { NOBODY } from './establish-actor.js';
-import { findCaller } from './find-caller.js';
+import { defineRoute, type Call, type Route, Reply } from '../route.js';
+import { NO_ACTOR, findCaller } from './establish-actor.js';
 import { MAX_CREDENTIALS_BYTES, withSession } from './sign-in-routes.js';
 
 const COMMON = { method: 'POST', tag: 'Sign-in', maxBodyBytes: MAX_CREDENTIALS_BYTES } as const;
@@ -42,7 +40,7 @@ async function signInOnce(
   { headers, actor, facts }: Pick<Call, 'headers' | 'actor' | 'facts'>,
   access: Services['access'],
 ): Promise<Reply> {
-  const isActing = actor !== NOBODY || (await findCaller({ headers }, access)) !== undefined;
+  const isActing = actor !== NO_ACTOR || (await findCaller({ headers }, access)) !== undefined;
   if (isActing) return new Reply('', { type: 'text/plain; charset=utf-8' });
   return withSession(await access.signIn.open(user, source, facts), headers);
 }
@@ -100,6 +98,48 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     handle: async ({ body, address, facts }, { access }) => {
       await access.users.resetPassword(body, { address, facts });
       return { areNativeUserCredentialsReset: true };
+    },
+  }),
+];
+
+const EXAMPLE_USER = 'urn:li:corpuser:jdoe';
+
+/** Accounts of other users, for front ends that have their own sign-in. */
+export const FRONT_END_ROUTES: readonly Route[] = [
+  defineRoute<unknown, AccountName & { readonly password: string }>({
+    ...COMMON,
+    path: '/auth/verifyNativeUserCredentials',
+    operationId: 'verifyNativeUserCredentials',
+    // Required only for the passwords of other users.
+    permission: { platform: ['MANAGE_USER_CREDENTIALS'] },
+    summary: "Check a user's password; for other users, with `MANAGE_USER_CREDENTIALS`",
+    body: object({
+      'userUrn?': ACCOUNT_URN,
+      'email?': STRING,
+      password: STRING,
+    }),
+    example: { userUrn: EXAMPLE_USER, password: '' },
+    response: object({ doesPasswordMatch: BOOLEAN, 'loginDenialReason?': STRING }),
+    handle: async ({ body, address, actor, facts }, { access, requirePlatformPrivilege }) => {
+      const user = body.userUrn ?? `urn:li:corpuser:${body.email ?? ''}`;
+      if (user !== actor)
+        await requirePlatformPrivilege(['MANAGE_USER_CREDENTIALS'], 'check passwords of other users');
+      const { isRight, denial } = await access.signIn.verify(body, { address, facts });
+      return { doesPasswordMatch: isRight, ...(denial && { loginDenialReason: denial }) };
+    },
+  }),
+  defineRoute<unknown, { readonly userId: string }>({
+    ...COMMON,
+    path: '/auth/generateSessionTokenForUser',
+    operationId: 'generateSessionTokenForUser',
+    permission: { platform: ['MANAGE_ACCESS_TOKENS'] },
+    summary: 'Create a session for a user that a front end has authenticated; with `MANAGE_ACCESS_TOKENS`',
+    body: object({ userId: { type: 'string', description: 'User name, or URN of the user.' } }),
+    example: { userId: EXAMPLE_USER },
+    response: object({ accessToken: STRING }),
+    handle: async ({ body: { userId }, actor, facts }, { access }) => {
+      const urn = userId.startsWith('urn:li:') ? userId : `urn:li:corpuser:${userId}`;
+      return { accessToken: (await access.signIn.openFor(urn, { actor, facts })).token };
     },
   }),
 ];

@@ -15,7 +15,7 @@ export interface Site {
   /** Whether only this machine can connect. */
   readonly loopback?: boolean;
   /** Public address, if known, e.g. `https://catalog.example`. */
-  readonly publicUrl?: string;
+  readonly publicUrl?: string | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import type { Access } from '../../../auth/types.js';
 import { CatalogError } from '../../../core/errors.js';
-import { establishActor, NOBODY } from './establish-actor.js';
+import { establishActor, NO_ACTOR } from './establish-actor.js';
 
 const [ann, root] = ['urn:li:corpuser:ann', 'urn:li:corpuser:datahub'];
 const UNAUTHENTICATED = refusal('UNAUTHENTICATED');
@@ -52,7 +52,7 @@ describe('a service with sign-in', () => {
   it('refuses requests without credentials, except on open routes', async () => {
     await expect(establish({}).who).rejects.toThrow(UNAUTHENTICATED);
     await expect(establish({ headers: { cookie: 'actor=urn%3Ali' } }).who).rejects.toThrow(UNAUTHENTICATED);
-    expect(await establish({ open: true }).who).toBe(NOBODY);
+    expect(await establish({ open: true }).who).toBe(NO_ACTOR);
   });
 
   it('refuses an invalid token, even with a valid session, except on open routes, which ignore tokens', async () => {
@@ -60,7 +60,7 @@ describe('a service with sign-in', () => {
       const headers = { authorization: `Bearer ${token}`, ...session('good') };
       await expect(establish({ headers }).who).rejects.toThrow(UNAUTHENTICATED);
       const { asked, who } = establish({ headers, open: true });
-      expect([await who, asked]).toEqual([NOBODY, []]);
+      expect([await who, asked]).toEqual([NO_ACTOR, []]);
     }
     await expect(establish({ headers: { authorization: '' } }).who).rejects.toThrow(UNAUTHENTICATED);
   });
@@ -70,7 +70,7 @@ describe('a service with sign-in', () => {
       refusal('UNAUTHENTICATED', { session: 'ended' }),
     );
     const { asked, who } = establish({ headers: session('over'), open: true });
-    expect([await who, asked]).toEqual([NOBODY, []]);
+    expect([await who, asked]).toEqual([NO_ACTOR, []]);
   });
 
   it('takes a session only with a cookie that names the same user', async () => {

@@ -1,7 +1,7 @@
-/** Redirects browsers to the sign-in page instead of an error for programs. */
+/** Redirects of browsers: to the sign-in page instead of an error for programs, and back to a page of this site. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CatalogError } from '../../../core/errors.js';
-import { findLocalPath } from './local-path.js';
+import { CatalogError } from '../../../core/errors.js';
+import { Reply } from '../route.js';
 
 export const SIGN_IN_PATH = '/login';
 
@@ -11,6 +11,7 @@ export function signInPage(parameters: Readonly<Record<string, string>>): string
 }
 
 /**
+ * Finds the sign-in page that a browser gets instead of an error.
  * @param request with the `url` of the request line
  * @returns the address of the redirect; undefined for programs, and for errors that signing in cannot solve
  */
@@ -31,4 +32,48 @@ export function isOfBrowser({ method, headers }: { method: string; headers: Inco
   const mode = headers['sec-fetch-mode'] ?? 'navigate';
   const isPage = method === 'GET' && /\btext\/html\b/i.test(accept) && mode === 'navigate';
   return isPage && authorization === undefined;
+}
+
+/** The address has to fit into a cookie. */
+const LONGEST = 2_000;
+
+/** The page after a sign-in that did not start at a page. */
+export const START_PAGE = '/';
+
+/**
+ * Checks an address to which a browser is redirected after signing in: only pages of this site are allowed.
+ * Refuses everything that could lead a browser to another site: browsers treat `//name` and `/\name` as another site, drop tabs and line
+ * breaks, and resolve `..` in a path first.
+ * @returns path and query, percent-encoded if needed
+ */
+export function findLocalPath(text: string): string | undefined {
+  if (!text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return undefined;
+  const here = 'http://localhost';
+  if (!URL.canParse(text, here)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, here);
+  const path = `${pathname}${search}${hash}`;
+  return origin === here && !path.startsWith('//') && path.length <= LONGEST ? path : undefined;
+}
+
+/** Reads where a browser goes after signing in. @throws INVALID_REQUEST */
+export function readRedirectTarget(text: string | undefined): string {
+  if (text === undefined || text === '') return START_PAGE;
+  const path = findLocalPath(text);
+  if (path !== undefined) return path;
+  throw new CatalogError(
+    'INVALID_REQUEST',
+    `Query parameter redirect_uri: expected a path of this site that begins with one slash, of at most ${LONGEST} characters`,
+    { path: '/redirect_uri', rule: 'a path of this site' },
+  );
+}
+
+export interface PublicSite {
+  /** Public address of the service without a trailing slash. Absent: the address of the request. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** Redirects a browser. @param cookies to set */
+export function redirect(location: string, cookies: readonly string[]): Reply {
+  const headers = { Location: location, 'Set-Cookie': [...cookies], 'Cache-Control': 'no-store' };
+  return new Reply('', { type: 'text/plain; charset=utf-8', status: 303, headers });
 }

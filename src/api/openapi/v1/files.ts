@@ -1,14 +1,11 @@
 /** Receives and sends the contents of uploaded files. */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { keyOfFile } from '../../../catalog/files/names.js';
-import { openFile } from '../../../catalog/files/open-file.js';
-import type { ArrivingUpload } from '../../../catalog/files/types.js';
+import { openFile, type OpenedFile } from '../../../catalog/files/file-reader.js';
+import { type ArrivingUpload, keyOfFile } from '../../../catalog/files/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { INTEGER, STRING } from '../../http/json-schema.js';
-import { Reply } from '../../http/reply.js';
-import { defineRoute, type Call, type Route } from '../../http/route.js';
-import { headersOfFile } from './file-headers.js';
+import { defineRoute, type Call, type Route, Reply } from '../../http/route.js';
 
 const PATH = '/openapi/v1/files/{folder}/{file}';
 
@@ -96,4 +93,55 @@ function decode(part: string, path: string): string {
     const message = `${part} is not percent-encoded UTF-8`;
     throw new CatalogError('INVALID_REQUEST', message, { path, rule: 'percent-encoded UTF-8' }, { cause });
   }
+}
+
+/** Types that browsers show as a document of their own without executing anything. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  'text/plain',
+]);
+
+/** Types that keep their names, so that pages can embed such files. Browsers execute none of them as a script. */
+const NAMED = /^(image|audio|video)\/[\w.+-]+$|^application\/pdf$/;
+
+const OTHER = 'application/octet-stream';
+
+interface FileHeaders {
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Headers of a download, which keep browsers from executing uploaded content. Only pictures and plain text are shown; other files are saved. */
+export function headersOfFile({
+  name,
+  type,
+  bytes,
+}: Pick<OpenedFile, 'name' | 'type' | 'bytes'>): FileHeaders {
+  const essence = (type.split(';')[0] ?? '').trim().toLowerCase();
+  const disposition = SHOWN.has(essence) ? 'inline' : 'attachment';
+  const named = NAMED.test(essence) ? essence : OTHER;
+  return {
+    type: essence === 'text/plain' ? 'text/plain; charset=utf-8' : named,
+    headers: {
+      'Content-Disposition': `${disposition}; ${fileNames(name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      ...(bytes !== undefined && { 'Content-Length': String(bytes) }),
+    },
+  };
+}
+
+/** The name in two forms: older programs read only the first one, which is plain ASCII. */
+function fileNames(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%/]/g, '_');
+  const encoded = encodeURIComponent(Buffer.from(name).toString()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

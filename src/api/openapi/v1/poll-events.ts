@@ -3,7 +3,7 @@ import type { ChangeEvent, ValueOfEvent } from '../../../catalog/events/types.js
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { arrayOf, BOOLEAN, INTEGER, object, ref, STRING } from '../../http/json-schema.js';
-import { FOLLOW_PRIVILEGES } from '../../../auth/authorization/authorized-points.js';
+import { FOLLOW_PRIVILEGES } from '../../../auth/authorization/catalog-wide-services.js';
 import { defineRoute } from '../../http/route.js';
 
 const JSON_TYPE = 'application/json';

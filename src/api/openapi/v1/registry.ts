@@ -1,7 +1,7 @@
 /** Lists the entity types and aspects of the metadata model. */
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../model/types.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
-import { decodePercent } from '../../../model/urn/percent.js';
+import { decodePercent } from '../../../model/urn-encoding.js';
 import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, object, ref, START, STRING } from '../../http/json-schema.js';
 import { defineRoute, type QueryParameter, type Route } from '../../http/route.js';
 import { readType } from '../v3/read-path.js';

@@ -1,15 +1,49 @@
 /** Reports what became of the writes of one request, by its trace id. */
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
-import { traceTime } from '../../../core/trace.js';
-import type { TracedChange, TracedRefusal } from '../../../catalog/traces/trace-reader.js';
-import { traceStatus, type TraceStatus } from '../../../catalog/traces/trace-status.js';
-import { arrayOf, EXAMPLE_URN, mapOf, STRING } from '../../http/json-schema.js';
-import { defineRoute } from '../../http/route.js';
+import { traceTime } from '../../../core/request-facts.js';
+import {
+  type TracedChange,
+  type TracedRefusal,
+  traceStatus,
+  type TraceStatus,
+  WRITE_STATUSES,
+  type StoreStatus,
+} from '../../../catalog/traces/trace-reader.js';
 import type { Services } from '../../../auth/services.js';
-import { findEntities, type EntityRequest } from '../v3/find-entities.js';
-import type { PresentableAspect, PresentableEntity } from '../v3/present-aspect.js';
-import { presentTrace, TRACE_SCHEMA } from './present-trace.js';
+import { arrayOf, EXAMPLE_URN, mapOf, STRING, BOOLEAN, object } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+import {
+  findEntities,
+  type EntityRequest,
+  type PresentableAspect,
+  type PresentableEntity,
+} from '../v3/find-entities.js';
+
+const STORAGE = object({
+  writeStatus: { type: 'string', enum: [...WRITE_STATUSES] },
+  'writeMessage?': STRING,
+  'writeExceptions?': arrayOf(object({ message: STRING, exceptionClass: STRING })),
+});
+
+const TRACE_SCHEMA = object({ success: BOOLEAN, primaryStorage: STORAGE, searchStorage: STORAGE });
+
+/** Presents what became of a write. @param isDetailed adds the reason of a refusal */
+function presentTrace({ success, primary, search, refused }: TraceStatus, isDetailed: boolean): object {
+  const exceptions = refused && [{ message: refused.message, exceptionClass: refused.code }];
+  return {
+    success,
+    primaryStorage: {
+      ...presentStore(primary),
+      ...(isDetailed && exceptions && { writeExceptions: exceptions }),
+    },
+    searchStorage: presentStore(search),
+  };
+}
+
+function presentStore({ status, message }: StoreStatus): object {
+  return { writeStatus: status, ...(message !== undefined && { writeMessage: message }) };
+}
 
 interface TraceQuery {
   readonly onlyIncludeErrors?: boolean;

@@ -2,8 +2,7 @@
 import type { JsonObject } from '../../../core/json.js';
 import { readUsageEvent, type SentEvent } from '../../../catalog/usage-events/read-event.js';
 import { EXAMPLE_URN, object } from '../../http/json-schema.js';
-import { Reply } from '../../http/reply.js';
-import { defineRoute } from '../../http/route.js';
+import { defineRoute, Reply } from '../../http/route.js';
 
 const MAX_QUERY = 1_000;
 const MAX_NAME = 200;

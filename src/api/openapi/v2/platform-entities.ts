@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../../core/limits.js';
 import { CHANGE_TYPES, type ChangeType, type Proposal } from '../../../catalog/writes/types.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, object, STRING, URN } from '../../http/json-schema.js';
-import { readLosslessSystemMetadata } from '../../http/requests/system-metadata.js';
+import { readLosslessSystemMetadata } from '../../http/request-parts.js';
 import { defineRoute } from '../../http/route.js';
 
 interface PlatformProposal {

@@ -1,11 +1,11 @@
 /** Pages through the points of a timeseries aspect over all entities of a type. */
 import { RawJson } from '../../../core/json.js';
 import type { NewestPoints } from '../../../catalog/timeseries/types.js';
-import { decodePercent } from '../../../model/urn/percent.js';
+import { decodePercent } from '../../../model/urn-encoding.js';
 import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, object, ref, STRING, URN } from '../../http/json-schema.js';
-import { requireTimeseries } from '../../http/requests/timeseries-aspect.js';
+import { requireTimeseries } from '../../http/request-parts.js';
 import { defineRoute } from '../../http/route.js';
-import { clampCount, PAGE_COUNT } from '../page-count.js';
+import { clampCount, PAGE_COUNT } from '../v3/parameters.js';
 import { readAspectName, readType } from '../v3/read-path.js';
 
 interface PointsQuery {

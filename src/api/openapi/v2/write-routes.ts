@@ -2,7 +2,6 @@
 import type { Services } from '../../../auth/services.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, ref, URN } from '../../http/json-schema.js';
 import { defineRoute, type Call, type Route } from '../../http/route.js';
-import { refuseConditions } from '../v3/conditions.js';
 import {
   changeTypeOf,
   CREATE_QUERY,
@@ -11,12 +10,11 @@ import {
   type CreateQuery,
   type WriteQuery,
 } from '../v3/parameters.js';
-import { readItems, type ItemsContext } from '../v3/read-items.js';
+import type { ItemsContext } from '../v3/read-items.js';
 import { readType } from '../v3/read-path.js';
 import { writeAspect } from '../v3/write-aspect.js';
-import { presentItems, writeItems, writeReply } from '../v3/write-items.js';
-import { ENTITY_V2_SCHEMA } from './entity-aspects.js';
-import { ASPECT_V2, asV3, toV2, TYPE_V2, type TypeParametersV2 } from './paths.js';
+import { refuseConditions, writeLists, writeReply } from '../v3/write-entities.js';
+import { ENTITY_V2_SCHEMA, ASPECT_V2, asV3, toV2, TYPE_V2, type TypeParametersV2 } from './read-routes.js';
 
 interface AspectParametersV2 extends TypeParametersV2 {
   readonly urn: string;
@@ -44,18 +42,15 @@ const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParameters
   body: ITEMS,
   example: [{ urn: EXAMPLE_URN, aspects: { status: { value: { removed: false } } } }],
   response: arrayOf(WRITTEN),
-  async handle({ parameters, query, body, headers, actor, facts }, services) {
+  async handle(call, services) {
+    const { parameters, query, body, headers } = call;
     refuseConditions(headers);
     const entity = readType(asV3(parameters), services.model);
-    const context = { entity, changeType: changeTypeOf(query, false), holder: 'aspects' };
-    const proposals = readItems(body, context);
-    const isAsync = query.async === true;
-    const { results, traceparent } = await writeItems(proposals, { services, actor, facts, isAsync });
-    const withAspects = query.systemMetadata === true && !isAsync;
-    const items = presentItems(proposals, results, { withMetadata: true, withCreated: true }).map((item) =>
-      withAspects ? toV2(item) : { urn: item['urn'] },
-    );
-    return writeReply(items, { traceparent, isAsync });
+    const list = { items: body, entity, changeType: changeTypeOf(query, false), holder: 'aspects' };
+    const { shown, ...reply } = await writeLists([list], call, services);
+    const withAspects = query.systemMetadata === true && !reply.isAsync;
+    const items = (shown[0] ?? []).map((item) => (withAspects ? toV2(item) : { urn: item['urn'] }));
+    return writeReply(items, reply);
   },
 });
 

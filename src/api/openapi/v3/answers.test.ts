@@ -1,9 +1,9 @@
 /** Responses of writes, and requests and responses of scrolls over edges. */
 import { renderJson } from '../../../core/json.js';
 import { presentEdgePage, readEdgeFilter, readEdgeScroll } from './edge-scroll.js';
-import { aspectLocation, itemLocation } from './request-location.js';
-import { presentAspect, presentEntity } from './present-aspect.js';
-import { etagOf, presentItems, writeReply } from './write-items.js';
+import { aspectLocation, itemLocation } from './read-items.js';
+import { presentAspect, presentEntity } from './find-entities.js';
+import { etagOf, presentItems, writeReply } from './write-entities.js';
 
 const TAG = 'urn:li:tag:x';
 const created = { time: 1, actor: 'urn:li:corpuser:a' };

@@ -2,18 +2,21 @@
 import { isJsonObject } from '../../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
-import type { Urn } from '../../../model/urn/urn.js';
-import { arrayOf, EXAMPLE_URN } from '../../http/json-schema.js';
-import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
-import { defineRoute } from '../../http/route.js';
+import type { Urn } from '../../../model/urn.js';
+import { readPreconditions } from '../../../catalog/writes/preconditions.js';
 import type { Services } from '../../../auth/services.js';
-import { findEntities, type EntityRequest } from './find-entities.js';
+import { arrayOf, EXAMPLE_URN } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+import {
+  findEntities,
+  type EntityRequest,
+  presentEntity,
+  type PresentableAspect,
+  type PresentableEntity,
+} from './find-entities.js';
 import { SHOWN_ENTITY, SYSTEM_METADATA } from './parameters.js';
-import { OF_TYPE, type TypeParameters } from './paths.js';
-import { aspectLocation, itemLocation, located, refuse, type RequestLocation } from './request-location.js';
-import { presentEntity, type PresentableAspect, type PresentableEntity } from './present-aspect.js';
-import { readType } from './read-path.js';
-import { splitLike } from './split-like.js';
+import { aspectLocation, itemLocation, located, refuse, type RequestLocation } from './read-items.js';
+import { readType, OF_TYPE, type TypeParameters } from './read-path.js';
 
 interface AspectRequest extends EntityRequest {
   readonly versions: readonly { readonly aspectName: string; readonly version: number }[];
@@ -132,4 +135,17 @@ async function withVersions(
     else aspects[index]?.set(aspectName, value);
   });
   return found.map((entity, index) => entity && { ...entity, aspects: aspects[index] ?? entity.aspects });
+}
+
+/** Splits values into as many parts as there are lists, each as long as its list, in order. */
+export function splitLike<Value>(
+  lists: readonly (readonly unknown[])[],
+  values: readonly Value[],
+): Value[][] {
+  let next = 0;
+  return lists.map(({ length }) => {
+    const start = next;
+    next += length;
+    return values.slice(start, next);
+  });
 }

@@ -1,13 +1,13 @@
-/** Request and response format that the scrolls over relationships and over lineage share. */
+/** Scrolls over the relationships and over the lineage of the catalog, and the format that they share. */
 import { CatalogError } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import type { EdgeEnds, EdgePage, EdgeScroll } from '../../../catalog/relationships/edges/types.js';
+import type { EdgeEnds, EdgePage, EdgeScroll, EndCondition } from '../../../catalog/relationships/types.js';
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
-import type { Condition, Filter } from '../../../catalog/search/filter.js';
-import { readFilter } from '../../http/requests/filter.js';
-import { arrayOf, BOOLEAN, object, ref, STRING, URN } from '../../http/json-schema.js';
-import type { QueryParameter } from '../../http/route.js';
+import type { Filter } from '../../../catalog/search/filter.js';
+import { readFilter, type CriterionBody } from '../../http/request-parts.js';
+import { arrayOf, BOOLEAN, object, ref, STRING, URN, EXAMPLE_URN } from '../../http/json-schema.js';
+import { type QueryParameter, defineRoute } from '../../http/route.js';
 
 export interface EdgeScrollQuery {
   readonly relationshipTypes?: readonly string[];
@@ -82,10 +82,7 @@ function presentEnd(urn: string): object {
 }
 
 /** @param name in any case @throws INVALID_REQUEST for an unknown name */
-export function readDirection<Direction extends string>(
-  name: string,
-  known: readonly Direction[],
-): Direction {
+function readDirection<Direction extends string>(name: string, known: readonly Direction[]): Direction {
   const found = known.find((direction) => direction === name.toUpperCase());
   if (found !== undefined) return found;
   throw new CatalogError('INVALID_REQUEST', `direction must be ${known.join(' or ')}, not ${name}`, {
@@ -94,25 +91,18 @@ export function readDirection<Direction extends string>(
   });
 }
 
-interface CriterionBody {
-  readonly field: string;
-  readonly values?: readonly string[];
-  readonly condition?: Condition;
-  readonly negated?: boolean;
-}
-
 /** Clients write the criteria under either name. */
 interface Alternative {
   readonly criteria?: readonly CriterionBody[];
   readonly and?: readonly CriterionBody[];
 }
 
-export interface EdgeFilterBody {
+interface EdgeFilterBody {
   readonly and?: readonly Alternative[];
 }
 
 /** One of the items of `and` must hold. The name is misleading, but clients use it so. */
-export const EDGE_FILTER: JsonObject = object(
+const EDGE_FILTER: JsonObject = object(
   {
     'and?': arrayOf(
       object(
@@ -129,3 +119,129 @@ export function readEdgeFilter(body: EdgeFilterBody | undefined): { filter?: Fil
   if (body?.and === undefined) return {};
   return readFilter({ or: body.and.map(({ criteria = [], and = [] }) => ({ and: [...criteria, ...and] })) });
 }
+
+interface RelationshipScrollQuery extends EdgeScrollQuery {
+  readonly sourceTypes?: readonly string[];
+  readonly destinationTypes?: readonly string[];
+  readonly direction?: string;
+}
+
+interface RelationshipScrollBody {
+  readonly sourceFilter?: EdgeFilterBody;
+  readonly destinationFilter?: EdgeFilterBody;
+  readonly edgeFilter?: EdgeFilterBody;
+}
+
+export const relationshipScroll = defineRoute<RelationshipScrollQuery, RelationshipScrollBody | undefined>({
+  method: 'POST',
+  path: '/openapi/v3/relationship/scroll',
+  operationId: 'scrollRelationships',
+  tag: 'OpenAPI v3',
+  permission: 'signed-in',
+  summary: 'All relationships, or those between certain entities, page by page',
+  description:
+    'Follow `scrollId` until it is null. An edge that exists all the time is returned exactly once, whatever others write. ' +
+    'A filter may use every search field, `urn` among them; with URNs it costs least.',
+  query: {
+    ...EDGE_SCROLL_QUERY,
+    sourceTypes: { description: 'Entity types, repeated; default: any.', schema: STRING, list: 'comma' },
+    destinationTypes: {
+      description: 'Entity types, repeated; default: any.',
+      schema: STRING,
+      list: 'comma',
+    },
+    direction: {
+      description:
+        'OUTGOING, INCOMING or UNDIRECTED, in any case. INCOMING exchanges the conditions of sources and destinations; with UNDIRECTED ' +
+        "they may hold either way. The results always contain an edge's own source and destination.",
+      schema: { type: 'string', default: 'OUTGOING' },
+    },
+  },
+  body: object({
+    'sourceFilter?': EDGE_FILTER,
+    'destinationFilter?': EDGE_FILTER,
+    'edgeFilter?': {
+      ...EDGE_FILTER,
+      description:
+        'Over `relationshipType`, `source.urn`, `source.entityType`, `destination.urn`, `destination.entityType`, `createdOn`, ' +
+        '`createdActor`, `updatedOn`, `updatedActor`, `via`, `lifecycleOwner`, `aspect`, and `properties.<name>`.',
+    },
+  }),
+  bodyOptional: true,
+  example: {
+    sourceFilter: { and: [{ criteria: [{ field: 'urn', values: [EXAMPLE_URN], condition: 'EQUAL' }] }] },
+  },
+  response: edgePageSchema({}),
+  async handle({ query, body = {} }, services) {
+    const source = endCondition(query.sourceTypes, body.sourceFilter);
+    const destination = endCondition(query.destinationTypes, body.destinationFilter);
+    const direction = readDirection(query.direction ?? 'OUTGOING', ['OUTGOING', 'INCOMING', 'UNDIRECTED']);
+    const ends =
+      direction === 'INCOMING' ? { source: destination, destination: source } : { source, destination };
+    const { filter: edges } = readEdgeFilter(body.edgeFilter);
+    const page = await services.edges.scrollRelationships({
+      ...readRelationshipScroll(query),
+      ...ends,
+      isUndirected: direction === 'UNDIRECTED',
+      ...(edges !== undefined && { edges }),
+    });
+    return presentEdgePage(page);
+  },
+});
+
+function endCondition(entityTypes: readonly string[] = [], filter: EdgeFilterBody | undefined): EndCondition {
+  return { entityTypes, ...readEdgeFilter(filter) };
+}
+
+interface LineageScrollQuery extends EdgeScrollQuery {
+  readonly direction?: string;
+}
+
+interface LineageScrollBody {
+  readonly urns?: readonly string[];
+}
+
+/** Each URN costs a seek. */
+const MAX_URNS = 5_000;
+
+export const lineageScroll = defineRoute<LineageScrollQuery, LineageScrollBody | undefined>({
+  method: 'POST',
+  path: '/openapi/v3/lineage/scroll',
+  operationId: 'scrollLineage',
+  tag: 'OpenAPI v3',
+  permission: 'signed-in',
+  summary: 'Lineage edges of some entities, or of all, page by page',
+  description:
+    'One hop. Follow `scrollId` until it is null. `source` and `destination` follow the direction in the aspect, ' +
+    '`upstream` and `downstream` as data flows.',
+  query: {
+    ...EDGE_SCROLL_QUERY,
+    direction: {
+      description:
+        'UPSTREAM, in any case: sources of the entities; DOWNSTREAM: entities that depend on them; default: both. ' +
+        'Without entities it has no effect.',
+      schema: STRING,
+    },
+  },
+  body: object({
+    'urns?': arrayOf(URN, {
+      maxItems: MAX_URNS,
+      'x-limit': 'MAX_PAGE_SIZE',
+      description: 'Entities to start from; default: every edge of the catalog.',
+    }),
+  }),
+  bodyOptional: true,
+  example: { urns: [EXAMPLE_URN] },
+  response: edgePageSchema({ upstream: URN, downstream: URN }),
+  async handle({ query, body }, services) {
+    const urns = body?.urns?.map((urn) => services.model.parseUrn(urn).text);
+    const direction =
+      query.direction === undefined ? undefined : readDirection(query.direction, ['UPSTREAM', 'DOWNSTREAM']);
+    const page = await services.edges.scrollLineage({
+      ...readEdgeScroll(query),
+      ...(direction !== undefined && { direction }),
+      ...(urns !== undefined && { urns }),
+    });
+    return presentEdgePage(page, ({ upstream, downstream }) => ({ upstream, downstream }));
+  },
+});

@@ -1,10 +1,10 @@
 /** Reads the requested aspects of many entities with a fixed number of statements: versioned aspects, key aspects and newest points. */
-import type { MetadataModel } from '../../../model/types.js';
+import type { MetadataModel, AuditStamp } from '../../../model/types.js';
 import type { StoredEntity } from '../../../catalog/entities/types.js';
-import type { Urn } from '../../../model/urn/urn.js';
-import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
+import type { Urn } from '../../../model/urn.js';
 import type { Services } from '../../../auth/services.js';
-import type { PresentableAspect, PresentableEntity } from './present-aspect.js';
+import { isJsonObject, RawJson, type JsonObject, type JsonValue } from '../../../core/json.js';
+import { aspectsWithKey } from '../../http/aspects-with-key.js';
 
 export interface EntityRequest {
   readonly urn: Urn;
@@ -99,4 +99,48 @@ function show(
     urn: urn.text,
     aspects: new Map([...versioned.map((aspect) => [aspect.name, aspect] as const), ...newest]),
   };
+}
+
+export interface PresentableAspect {
+  readonly text: string;
+  /** Version number; 0 for values without one: points, and key aspects that were never written. */
+  readonly version: number;
+  readonly created?: AuditStamp;
+  readonly systemMetadata?: JsonObject;
+  /** The trace that wrote the value, or, in the answer to a write, the trace of that write. */
+  readonly traceId?: string;
+  /** Traces of recent writes of the same value. */
+  readonly unchangedBy?: readonly string[];
+}
+
+export interface PresentableEntity {
+  readonly urn: string;
+  readonly aspects: ReadonlyMap<string, PresentableAspect>;
+}
+
+/** Presents an aspect in the form of version 3: plain JSON. @param withMetadata adds actor, time, run, and the version that `If-Version-Match` is compared with */
+export function presentAspect(
+  { text, version, created, systemMetadata, traceId }: PresentableAspect,
+  withMetadata: boolean,
+): Record<string, unknown> {
+  if (!withMetadata) return { value: new RawJson(text) };
+  const metadata = {
+    ...systemMetadata,
+    ...(version > 0 && { version: String(version) }),
+    ...(traceId !== undefined && { properties: withTrace(systemMetadata?.['properties'], traceId) }),
+  };
+  return { value: new RawJson(text), systemMetadata: metadata, auditStamp: created };
+}
+
+/** @param properties that the client sent beside the payload */
+function withTrace(properties: JsonValue | undefined, traceId: string): JsonObject {
+  return { ...(isJsonObject(properties) && properties), telemetryTraceId: traceId };
+}
+
+export function presentEntity(
+  { urn, aspects }: PresentableEntity,
+  withMetadata: boolean,
+): Record<string, unknown> {
+  const byName = [...aspects].map(([name, aspect]) => [name, presentAspect(aspect, withMetadata)] as const);
+  return { urn, ...Object.fromEntries(byName) };
 }

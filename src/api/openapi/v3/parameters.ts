@@ -1,9 +1,9 @@
 /** Query parameters and schemas that several endpoints of version 3 share. */
-import { MAX_BATCH_SIZE } from '../../../core/limits.js';
+import { MAX_BATCH_SIZE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, STRING, URN } from '../../http/json-schema.js';
 import type { QueryParameter } from '../../http/route.js';
 
-export const ASYNC: QueryParameter = {
+const ASYNC: QueryParameter = {
   description:
     'true returns 202 instead of 200, even if the stored state forbids a write, e.g. because a condition fails. The trace reports such ' +
     'writes. All others are committed before the response.',
@@ -102,3 +102,13 @@ export const ENTRY = object({
       'Conditions: `If-None-Match: *`, `If-Version-Match: <n>`, `If-Modified-Since` and `If-Unmodified-Since` with an instant.',
   },
 });
+
+/** The size of a page of entities. Clients of the OpenAPI endpoints may request more than the limit. */
+export const PAGE_COUNT: QueryParameter = {
+  description: `Size of the page; more than ${MAX_PAGE_SIZE} counts as ${MAX_PAGE_SIZE}.`,
+  schema: { type: 'integer', minimum: 0, default: DEFAULT_PAGE_SIZE },
+};
+
+export function clampCount(count: number = DEFAULT_PAGE_SIZE): number {
+  return Math.min(count, MAX_PAGE_SIZE);
+}

@@ -1,9 +1,8 @@
 /** Reads entity type, URN and aspect from the path of a request. */
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../model/types.js';
-import { decodePercent } from '../../../model/urn/percent.js';
-import type { Urn } from '../../../model/urn/urn.js';
-import { readPathUrn } from '../../http/requests/path-urn.js';
-import type { AspectParameters, EntityParameters, TypeParameters } from './paths.js';
+import { decodePercent } from '../../../model/urn-encoding.js';
+import type { Urn } from '../../../model/urn.js';
+import { readPathUrn } from '../../http/request-parts.js';
 
 /** Clients write entity types in lower case. @throws UNKNOWN_ENTITY */
 export function readType({ entityType }: TypeParameters, model: MetadataModel): EntityDefinition {
@@ -55,3 +54,25 @@ function findIgnoringCase(name: string, { entities }: MetadataModel): EntityDefi
   const lower = name.toLowerCase();
   return [...entities.values()].find((entity) => entity.name.toLowerCase() === lower);
 }
+
+/** Paths of the endpoints of version 3. */
+export const ENTITIES = '/openapi/v3/entity';
+export const OF_TYPE = `${ENTITIES}/{entityType}`;
+export const OF_ENTITY = `${OF_TYPE}/{urn}`;
+export const OF_ASPECT = `${OF_ENTITY}/{aspect}`;
+
+export interface TypeParameters {
+  readonly entityType: string;
+  readonly [name: string]: string;
+}
+
+export interface EntityParameters extends TypeParameters {
+  readonly urn: string;
+}
+
+export interface AspectParameters extends EntityParameters {
+  readonly aspect: string;
+}
+
+/** Of entities of any type. */
+export const GENERIC = `${ENTITIES}/generic`;

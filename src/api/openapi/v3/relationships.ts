@@ -1,8 +1,9 @@
 /** Pages through relationships of one type, or of one entity. Versions 2 and 3 have the same form. */
-import type { EndCondition } from '../../../catalog/relationships/edges/types.js';
+import type { EndCondition, Direction } from '../../../catalog/relationships/types.js';
 import type { JsonObject } from '../../../core/json.js';
-import { decodePercent } from '../../../model/urn/percent.js';
+import { decodePercent } from '../../../model/urn-encoding.js';
 import { defineRoute, type QueryParameter, type Route, type Tag } from '../../http/route.js';
+import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../../http/json-schema.js';
 import {
   EDGE_SCROLL_QUERY,
   edgePageSchema,
@@ -10,6 +11,7 @@ import {
   readRelationshipScroll,
   type EdgeScrollQuery,
 } from './edge-scroll.js';
+import { EDGES_OF_ENTITY } from '../../http/request-parts.js';
 import { readEntity } from './read-path.js';
 
 const PAGE_MEMBERS = new Set(['count', 'scrollId', 'includeSoftDelete']);
@@ -86,3 +88,64 @@ export const RELATIONSHIP_ROUTES: readonly Route[] = [
   ...relationshipsOf({ name: 'v2', tag: 'OpenAPI', suffix: '', deprecated: true }),
   ...relationshipsOf({ name: 'v3', tag: 'OpenAPI v3', suffix: 'V3', deprecated: false }),
 ];
+
+interface RelationshipsQuery {
+  readonly urn: string;
+  readonly direction: Direction;
+  readonly relationshipTypes?: readonly string[];
+  readonly start?: number;
+  readonly count?: number;
+}
+
+/** The client does not send a size and requests pages until one is empty, so few large pages are best. */
+const DEFAULT_COUNT = 1_000;
+
+/** The edges of an entity, in the form that the published graph client reads. */
+export const relationshipsV1 = defineRoute<RelationshipsQuery, unknown>({
+  method: 'GET',
+  path: '/openapi/relationships/v1',
+  operationId: 'getRelationshipsV1',
+  tag: 'OpenAPI',
+  permission: 'signed-in',
+  summary: 'Relationships of an entity',
+  description: 'A page after the last relationship is empty, with count 0.',
+  query: {
+    ...EDGES_OF_ENTITY,
+    relationshipTypes: {
+      description: 'Relationship names, repeated; default: all.',
+      schema: STRING,
+      list: 'comma',
+    },
+    start: { description: 'Offset of the page.', schema: START },
+    count: {
+      description: `Maximum number of relationships; default: ${DEFAULT_COUNT}.`,
+      schema: ref('PageSize'),
+    },
+  },
+  response: object({
+    start: INTEGER,
+    count: { type: 'integer', description: 'Relationships on this page.' },
+    total: INTEGER,
+    entities: arrayOf(object({ urn: URN, relationshipType: STRING, 'via?': URN })),
+  }),
+  async handle({ query }, services) {
+    const { direction, relationshipTypes = [], start = 0, count = DEFAULT_COUNT } = query;
+    const urn = services.model.parseUrn(query.urn).text;
+    const page = await services.relationships.listRelationships({
+      urn,
+      direction,
+      types: relationshipTypes,
+      page: { start, count },
+    });
+    return {
+      start: page.start,
+      count: page.count,
+      total: page.total,
+      entities: page.relationships.map(({ entity, type, via }) => ({
+        urn: entity,
+        relationshipType: type,
+        via,
+      })),
+    };
+  },
+});

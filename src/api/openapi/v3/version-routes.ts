@@ -3,12 +3,11 @@ import { systemClock } from '../../../core/clock.js';
 import { SET, VERSION } from '../../../catalog/version-sets/version-aspects.js';
 import { linkVersion, unlinkVersion } from '../../../catalog/version-sets/version-commands.js';
 import { arrayOf, INTEGER, object, STRING, URN } from '../../http/json-schema.js';
-import { readPathUrn } from '../../http/requests/path-urn.js';
+import { readPathUrn } from '../../http/request-parts.js';
 import { defineRoute, type Route } from '../../http/route.js';
-import { findEntities } from './find-entities.js';
+import { findEntities, presentEntity } from './find-entities.js';
 import { SHOWN_ENTITY } from './parameters.js';
-import { ENTITIES } from './paths.js';
-import { presentEntity } from './present-aspect.js';
+import { ENTITIES } from './read-path.js';
 
 const PATH = `${ENTITIES}/versioning/{versionSet}/relationship/versionOf/{urn}`;
 

@@ -1,7 +1,6 @@
-/** Writes, patches or deletes one aspect of an entity. Conditions may also be HTTP headers. */
-import { EXAMPLE_URN, object, STRING, URN, arrayOf } from '../../http/json-schema.js';
+/** Writes or patches one aspect of an entity. Conditions may also be HTTP headers. */
 import { isJsonObject } from '../../../core/json.js';
-import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
+import { readPreconditions } from '../../../catalog/writes/preconditions.js';
 import { defineRoute, type Call } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
 import {
@@ -13,12 +12,9 @@ import {
   type CreateQuery,
   type WriteQuery,
 } from './parameters.js';
-import { OF_ASPECT, type AspectParameters } from './paths.js';
-import type { RequestLocation } from './request-location.js';
-import { readAspect } from './read-path.js';
-import { deleteNewestPoint } from './delete-newest-point.js';
-import { readEntry, type ItemsContext, type LocatedProposal } from './read-items.js';
-import { etagOf, presentItems, writeItems, writeReply } from './write-items.js';
+import { readAspect, OF_ASPECT, type AspectParameters } from './read-path.js';
+import { readEntry, type ItemsContext, type LocatedProposal, type RequestLocation } from './read-items.js';
+import { etagOf, presentItems, writeItems, writeReply } from './write-entities.js';
 
 const CONDITIONS =
   'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions. If one is not met, the answer is 412. ' +
@@ -63,33 +59,6 @@ export const patchAspect = defineRoute<WriteQuery, unknown, AspectParameters>({
   handle: (call, services) => {
     const isEntry = !Array.isArray(call.body) && !Object.hasOwn(call.body as object, 'patch');
     return write({ ...call, body: isEntry ? call.body : { value: call.body } }, 'PATCH', services);
-  },
-});
-
-export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
-  method: 'DELETE',
-  path: OF_ASPECT,
-  operationId: 'deleteAspectV3',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
-  summary: 'Delete one aspect of an entity',
-  description:
-    'The key aspect stands for the whole entity. Of a timeseries aspect only the newest point is deleted. Missing aspects are not an ' +
-    'error. The headers `If-Version-Match`, `If-Modified-Since` and `If-Unmodified-Since` are conditions.',
-  response: object({
-    urn: URN,
-    aspects: arrayOf(STRING, { description: `Deleted aspects, e.g. of ${EXAMPLE_URN}.` }),
-  }),
-  async handle({ parameters, headers, actor, facts }, services) {
-    const { urn, aspect } = readAspect(parameters, services.model);
-    const { ifAbsent: _, ...conditions } = readPreconditions(headers, '/headers');
-    const target = { urn: urn.text, aspectName: aspect.name };
-    if (aspect.kind === 'timeseries' && Object.keys(conditions).length === 0)
-      return deleteNewestPoint(services, target, { actor, facts });
-    const proposal = { ...target, changeType: 'DELETE' as const, ...conditions };
-    const results = await services.writer.write([proposal], { actor, facts });
-    const gone = results.filter(({ changed }) => changed).map(({ aspectName }) => aspectName);
-    return { urn: urn.text, aspects: gone };
   },
 });
 

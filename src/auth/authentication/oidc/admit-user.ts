@@ -1,18 +1,15 @@
 /** Finds or creates the account of the person that the provider authenticated, or refuses the sign-in. */
-import type { RequestFacts } from '../../../core/request-facts.js';
+import type { StoredEntity } from '../../../catalog/entities/types.js';
+import { createIfAbsent } from '../../../catalog/commands/proposals.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
 import { hasCode } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
-import type { StoredEntity } from '../../../catalog/entities/types.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
+import type { RequestFacts } from '../../../core/request-facts.js';
+import { encodePart } from '../../../model/urn-encoding.js';
+import { ROOT_USER, readUserUrn, requireExisting, wasUnchanged, type AuthDeps } from '../../auth-deps.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from '../accounts.js';
-import { requireExisting, wasUnchanged } from '../conditional-writes.js';
-import { ROOT_USER } from '../names.js';
-import { createIfAbsent } from '../../../catalog/writes/create-if-absent.js';
-import { readUserUrn, type AuthDeps } from '../../auth-deps.js';
-import { hasDoubtfulName, readIdentity, readUserName, type Group, type Identity } from './identity.js';
-import { Refused } from './problems.js';
-import type { OidcOptions } from './options.js';
-import type { Claims } from './provider.js';
+import { RefusedSignIn } from './problems.js';
+import type { Claims, OidcOptions } from './provider.js';
 
 /** Aspect of the identity to which an account belongs. */
 const LINK = 'signInIdentity';
@@ -39,9 +36,9 @@ export async function admitUser(
     ];
     if (proposals.length === 0) return user;
     // A user who is deleted in the meantime is not created again.
-    const demands = existing === undefined ? [] : await requireExisting(deps, [user]);
+    const conditions = existing === undefined ? [] : await requireExisting(deps, [user]);
     const isWritten = await wasUnchanged(
-      deps.writer.write([...demands, ...proposals], { actor: user, facts }),
+      deps.writer.write([...conditions, ...proposals], { actor: user, facts }),
     );
     // Another sign-in has created or linked the account in the meantime.
     if (!isWritten) continue;
@@ -58,26 +55,27 @@ interface Account {
   readonly isLinked: boolean;
 }
 
-interface Asking {
+interface SignInRequest {
   readonly claims: Claims;
   readonly options: OidcOptions;
 }
 
 /** Two statements. @throws Refused */
-async function findAccount(deps: AuthDeps, identity: Identity, asking: Asking): Promise<Account> {
-  const { claims, options } = asking;
+async function findAccount(deps: AuthDeps, identity: Identity, request: SignInRequest): Promise<Account> {
+  const { claims, options } = request;
   const linked = await findLinked(deps, identity);
   // A pattern also decides who may sign in.
   if (options.userPattern !== undefined) readUserName(claims, options);
   const user = linked ?? readUrn(deps, readUserName(claims, options));
-  if (user === ROOT_USER) throw new Refused('first-user', user);
-  if (linked === undefined && hasDoubtfulName(claims, options)) throw new Refused('unverified-email', user);
+  if (user === ROOT_USER) throw new RefusedSignIn('first-user', user);
+  if (linked === undefined && hasUnverifiedName(claims, options))
+    throw new RefusedSignIn('unverified-email', user);
   const [existing] = await deps.entities.findEntities([user], [...ACCOUNT_ASPECTS, 'corpUserInfo', LINK]);
-  if (existing === undefined && options.newUsers === 'refuse') throw new Refused('unknown-user', user);
-  if (existing !== undefined && !isActive(textsOf(existing))) throw new Refused('suspended', user);
+  if (existing === undefined && options.newUsers === 'refuse') throw new RefusedSignIn('unknown-user', user);
+  if (existing !== undefined && !isActive(textsOf(existing))) throw new RefusedSignIn('suspended', user);
   const link = linkOf(existing);
   if (link !== undefined && (link['issuer'] !== identity.issuer || link['subject'] !== identity.subject))
-    throw new Refused('other-identity', user);
+    throw new RefusedSignIn('other-identity', user);
   return { user, existing, isLinked: link !== undefined };
 }
 
@@ -104,7 +102,7 @@ function readUrn({ model }: AuthDeps, name: string): string {
   try {
     return readUserUrn(model, USERS + name);
   } catch (error) {
-    if (hasCode(error, 'INVALID_URN')) throw new Refused('no-name');
+    if (hasCode(error, 'INVALID_URN')) throw new RefusedSignIn('no-name');
     throw error;
   }
 }
@@ -136,4 +134,81 @@ function canBeUrn(model: AuthDeps['model'], urn: string): boolean {
   } catch {
     return false;
   }
+}
+
+interface Identity {
+  /** Together they identify a person for ever. Names and addresses can change, and pass to another person. */
+  readonly issuer: string;
+  readonly subject: string;
+  /** Members of `corpUserInfo`. It has no name to display if the provider sends none. */
+  readonly profile: Readonly<Record<string, string>>;
+  /** Names as the provider spells them. Absent if the provider does not set memberships or sends no groups. */
+  readonly groups?: readonly Group[] | undefined;
+}
+
+interface Group {
+  readonly urn: string;
+  readonly name: string;
+}
+
+/** Maximum length of a subject (OpenID Connect Core 2). */
+const LONGEST_SUBJECT = 255;
+
+/** Maps the provider's claims (OpenID Connect Core 5.1) to a user of the catalog. @throws Refused for claims that identify nobody */
+export function readIdentity(claims: Claims, { groupsClaim }: Pick<OidcOptions, 'groupsClaim'>): Identity {
+  const { iss: issuer, sub: subject } = claims;
+  if (typeof issuer !== 'string' || typeof subject !== 'string' || subject.length > LONGEST_SUBJECT)
+    throw new RefusedSignIn('invalid');
+  const groups = groupsClaim === undefined ? undefined : readGroups(claims[groupsClaim]);
+  return {
+    ...{ issuer, subject },
+    profile: readProfile(claims),
+    groups,
+  };
+}
+
+/** @returns the name by which the claims ask for an account. @throws Refused without a name */
+export function readUserName(claims: Claims, { userClaim, userPattern }: OidcOptions): string {
+  const claim = readText(claims[userClaim]);
+  const match = userPattern === undefined ? [claim] : (userPattern.exec(claim) ?? []);
+  const name = (match[1] ?? match[0] ?? '').trim().normalize('NFC');
+  if (name === '') throw new RefusedSignIn('no-name');
+  return name;
+}
+
+/**
+ * Tells whether the user name is an e-mail address that may belong to another person: the claim `email` without `email_verified`, or another
+ * claim with an address that the provider reports as unverified.
+ */
+export function hasUnverifiedName(claims: Claims, { userClaim }: Pick<OidcOptions, 'userClaim'>): boolean {
+  if (userClaim === 'email') return !isVerified(claims);
+  const denied = claims['email_verified'] === false || claims['email_verified'] === 'false';
+  const [name, email] = [userClaim, 'email'].map((claim) => readText(claims[claim]).toLowerCase());
+  return denied && name === email;
+}
+
+/** Some providers send the flag as text. */
+function isVerified(claims: Claims): boolean {
+  return claims['email_verified'] === true || claims['email_verified'] === 'true';
+}
+
+function readProfile(claims: Claims): Record<string, string> {
+  const firstName = readText(claims['given_name']);
+  const lastName = readText(claims['family_name']);
+  const fullName = readText(claims['name']) || `${firstName} ${lastName}`.trim();
+  const email = isVerified(claims) ? readText(claims['email']) : '';
+  const members = { displayName: fullName, fullName, firstName, lastName, email };
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''));
+}
+
+/** Reads a list of names or a single name. Ignores other values. */
+function readGroups(claim: Claims[string]): Group[] | undefined {
+  const listed = typeof claim === 'string' ? [claim] : claim;
+  if (!Array.isArray(listed)) return undefined;
+  const names = listed.map((member) => readText(member).normalize('NFC')).filter((name) => name !== '');
+  return [...new Set(names)].map((name) => ({ name, urn: `urn:li:corpGroup:${encodePart(name)}` }));
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
 }

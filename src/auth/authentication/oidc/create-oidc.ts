@@ -1,15 +1,20 @@
 /** Single sign-on, from the first redirect to the session. */
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { AuthDeps } from '../../auth-deps.js';
-import { recordRefusedSignIn } from '../sign-in-events.js';
-import type { Sessions } from '../sessions.js';
 import type { Caller, OidcReturn, OidcSignIn } from '../../types.js';
+import { recordRefusedSignIn, type Sessions } from '../sessions.js';
 import { admitUser } from './admit-user.js';
-import { decryptPending, encryptPending, type Pending } from './pending.js';
-import { Refused, signInProblem, type SignInProblem } from './problems.js';
-import { classifyFailure, describeFailure } from './provider-failure.js';
-import { createProvider, type Claims } from './provider.js';
-import type { OidcOptions } from './options.js';
+import { RefusedSignIn, signInProblem, type SignInProblem } from './problems.js';
+import {
+  classifyFailure,
+  createProvider,
+  decryptPending,
+  describeFailure,
+  encryptPending,
+  type Claims,
+  type OidcOptions,
+  type Pending,
+} from './provider.js';
 
 /** Long enough for a second factor. */
 const LIFETIME_SECONDS = 10 * 60;
@@ -30,7 +35,7 @@ export function createOidc(deps: AuthDeps, sessions: Sessions, options: OidcOpti
     try {
       return await admitUser(deps, { claims, facts }, options);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedSignIn)) throw error;
       const { problem, user } = error;
       if (user !== undefined) await recordRefusedSignIn(deps, { actor: user, facts }, 'SSO_LOGIN');
       throw refuse('sign-in refused', problem, { ...(user !== undefined && { user }), address });

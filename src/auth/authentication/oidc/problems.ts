@@ -69,7 +69,7 @@ export function signInProblem(problem: SignInProblem): CatalogError {
 }
 
 /** A refused sign-in. It becomes a `signInProblem` after it is written to the audit log with the user. */
-export class Refused extends Error {
+export class RefusedSignIn extends Error {
   constructor(
     readonly problem: SignInProblem,
     /** URN of the user, if known. */

@@ -1,9 +1,10 @@
 /** The provider behind `openid-client`: authorization code flow with PKCE, state and nonce. */
 import * as client from 'openid-client';
-import type { JsonValue } from '../../../core/json.js';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { Clock } from '../../../core/clock.js';
-import type { Pending } from './pending.js';
-import type { OidcOptions } from './options.js';
+import type { JsonObject, JsonValue } from '../../../core/json.js';
+import { decrypt, encrypt, isEncrypted } from '../../secret-texts.js';
+import type { SignInProblem } from './problems.js';
 
 /** Timeout of each request to the provider. Users are waiting. */
 const TIMEOUT_SECONDS = 10;
@@ -12,7 +13,7 @@ const DISCOVERY_MILLIS = 60 * 60 * 1_000;
 
 export type Claims = Readonly<Record<string, JsonValue | undefined>>;
 
-export interface Provider {
+interface Provider {
   /** Address at which the user signs in. */
   authorize(pending: Pending): Promise<string>;
   /** Redeems the browser's parameters for the provider's claims about the user. */
@@ -109,4 +110,100 @@ function remember<Value>(ask: () => Promise<Value>, clock: Clock): () => Promise
     });
     return cached.value;
   };
+}
+
+/** Settings for sign-in at an OpenID Connect provider. */
+export interface OidcOptions {
+  /** The provider's issuer, or the address of its discovery document. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Absent for a public client, which only PKCE protects. */
+  readonly clientSecret?: string | undefined;
+  /** How the client authenticates to the provider. */
+  readonly clientAuth: 'client_secret_post' | 'client_secret_basic';
+  /** Separated by spaces; `openid` among them. */
+  readonly scopes: string;
+  /** Claim that holds the user name. */
+  readonly userClaim: string;
+  /** Extracts the name from the claim: the first group, or the whole match. Absent: the whole claim. */
+  readonly userPattern?: RegExp | undefined;
+  /** Claim with the names of groups. Absent: the provider does not set memberships. */
+  readonly groupsClaim?: string | undefined;
+  /** Creates users that do not exist yet. False: refuses them. */
+  readonly newUsers: 'create' | 'refuse';
+  /** Display name of the provider. */
+  readonly name: string;
+  /** Allows a provider without TLS, which must be on loopback. */
+  readonly allowHttp: boolean;
+}
+
+/** Binds the encrypted text to this purpose, so it cannot be used for another one. */
+const PURPOSE = 'oidc sign-in';
+
+/** A pending sign-in. The browser keeps it encrypted in a cookie, so the service stores nothing. */
+export interface Pending {
+  /** The provider returns them unchanged, in the parameters and in the ID token. They prove that the answer belongs to this request. */
+  readonly state: string;
+  readonly nonce: string;
+  /** Proves to the provider that the same client requests and redeems the code (PKCE, RFC 7636). */
+  readonly verifier: string;
+  /** Address to which the provider redirects the browser. */
+  readonly callback: string;
+  readonly target: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+export function encryptPending(pending: Pending, key: Uint8Array): string {
+  return encrypt(JSON.stringify(pending), key, PURPOSE);
+}
+
+/** @returns undefined for a text that is malformed, was changed, was encrypted with another key, or has expired */
+export function decryptPending(
+  text: string | undefined,
+  { key, now }: { key: Uint8Array; now: number },
+): Pending | undefined {
+  if (text === undefined || !isEncrypted(text)) return undefined;
+  const opened = decrypt(text, key, PURPOSE);
+  if (opened === undefined) return undefined;
+  // Only this service can have encrypted it, so its shape is known.
+  const pending = JSON.parse(opened) as JsonObject as unknown as Pending;
+  return pending.expiresAt > now ? pending : undefined;
+}
+
+/** Error codes of the authorization endpoint that report a fault of the provider (RFC 6749, 4.1.2.1). */
+const PROVIDER_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
+/** Error codes of the token endpoint that concern the code, not this service (RFC 6749, 5.2). */
+const CODE_REFUSED = new Set(['invalid_grant']);
+/** The library's codes for a provider that does not answer in time, or not in the protocol. */
+const NO_ANSWER = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+/** Classifies a failure between this service and the identity provider, for the user. */
+export function classifyFailure(error: unknown): SignInProblem {
+  if (error instanceof AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'cancelled';
+    return PROVIDER_TROUBLE.has(error.error) ? 'provider-away' : 'client-refused';
+  }
+  if (error instanceof ResponseBodyError) {
+    if (error.status >= 500) return 'provider-away';
+    return CODE_REFUSED.has(error.error) ? 'stale' : 'client-refused';
+  }
+  // Errors without a code come from below the protocol, usually from a failed connection.
+  const { code } = error instanceof ClientError ? error : {};
+  return code === undefined || NO_ANSWER.has(code) ? 'provider-away' : 'invalid';
+}
+
+/** Describes a failure for the log: only codes and the library's own words, because answers of the provider may contain tokens or names. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const reported =
+    error instanceof AuthorizationResponseError || error instanceof ResponseBodyError ? error.error : '';
+  const { cause } = error;
+  const under = cause instanceof Error && !(cause instanceof SyntaxError) ? cause.message : '';
+  return [error.message, reported, under].filter((part) => part !== '').join(': ');
 }

@@ -1,9 +1,9 @@
 /** A change can be written in many forms. No form requires fewer privileges than the plain one. */
+import { membershipPermissions } from '../principals/principal-rules.js';
+import { permissionsForChange, withSubjectsOfBatch } from './change-permissions.js';
 import { evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { urnOnlyFacts, type ResourceFacts } from './facts.js';
-import { membershipPermissions } from './membership.js';
 import { readPolicy } from './stored-policy.js';
-import { permissionsForChange, withSubjectsOfBatch } from './change-permissions.js';
 import type { Change, RequiredPermission } from './types.js';
 
 const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,x,PROD)';

@@ -1,8 +1,8 @@
-/** Derives the permissions that a change requires. `membership.ts` does it for memberships of groups. */
+/** Derives the permissions that a change requires. `principal-rules.ts` does it for memberships of groups. */
 import { isJsonObject } from '../../../core/json.js';
-import { findUrn } from '../../../model/urn/parse-urn.js';
-import { isKeyedOtherwise, pathsOf, stepsOf, type TouchedStep } from './patch-steps.js';
-import type { Change, RequiredPermission, Privilege, Subjects } from './types.js';
+import { findUrn } from '../../../model/urn.js';
+import { isKeyedOtherwise, pathsOf, stepsOf, type TouchedStep } from './changes.js';
+import type { Change, Privilege, RequiredPermission, Subjects } from './types.js';
 import {
   ASSETS,
   CLOSED_ASPECTS,
@@ -46,7 +46,7 @@ export function permissionsForChange(change: Change, entityType: string): Requir
   const creating = ['CREATE_ENTITY', ...EDIT, ...create];
   const about = aboutOf(change, entityType);
   const labels = labelsOf(change);
-  const common = { urn, creating, ...(about.length > 0 && { about }), ...(labels && { labels }) };
+  const common = { urn, creating, labels, ...(about.length > 0 && { about }) };
   const deleting = aspectName === 'status' && setsOnlyRemoved(change, true) ? softDelete : [];
   return [
     ...alternativesOf(change).map((some) => ({
@@ -90,7 +90,7 @@ export function permissionForDeletion(urn: string, entityType: string): Required
     anyOf: isClosed
       ? [...manage, ...together.filter((name) => name === DELETE)]
       : [DELETE, ...remove, ...manage],
-    ...(about && { about: [subjectsBy(about, [])] }),
+    about: about && [subjectsBy(about, [])],
   };
 }
 
@@ -100,8 +100,8 @@ export function setsPresent(change: Pick<Change, 'changeType' | 'value'>): boole
 }
 
 function setsOnlyRemoved({ changeType, value }: Pick<Change, 'changeType' | 'value'>, to: boolean): boolean {
-  const says = changeType === 'DELETE' ? undefined : JSON.stringify(value ?? null);
-  return says === `{"removed":${to}}` || says === `[{"op":"add","path":"/removed","value":${to}}]`;
+  const text = changeType === 'DELETE' ? undefined : JSON.stringify(value ?? null);
+  return text === `{"removed":${to}}` || text === `[{"op":"add","path":"/removed","value":${to}}]`;
 }
 
 /** Returns lists of privileges: one of each list is required, unless the actor has `EDIT_ENTITY`. */
@@ -149,14 +149,14 @@ function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Su
     assets.length === 0 ? [] : [{ urns: assets, anyOf: ASSETS.anyOf, named: 'by write' }];
   if (rule === undefined) return assigned;
   const members = subjectMembersOf(entityType, aspectName);
-  const said = members === undefined ? [] : subjectsOf(change, members).map(tableOf);
-  const subjects = subjectsBy(rule, said);
+  const named = members === undefined ? [] : subjectsOf(change, members).map(tableOf);
+  const subjects = subjectsBy(rule, named);
   return [change.namesUnknownSubjects ? { ...subjects, areUnknown: true } : subjects, ...assigned];
 }
 
 /** @param urns that the write names */
 export function subjectsBy({ anyOf, above }: SubjectRule, urns: readonly string[]): Subjects {
-  return { urns, anyOf, ...(above && { above }) };
+  return { urns, anyOf, above };
 }
 
 /** Returns the assets that a patch adds or removes; none if the patch changes anything else. */
@@ -206,22 +206,22 @@ export function subjectsIn(tree: unknown, members: readonly string[]): string[] 
 
 /** The subjects that one change of a batch states for a new entity count for the other changes as well. */
 export function withSubjectsOfBatch(permissions: readonly RequiredPermission[]): RequiredPermission[] {
-  const said = new Map<string, Set<string>>();
+  const statedSubjects = new Map<string, Set<string>>();
   const known = new Set<string>();
   for (const { urn, about = [] } of permissions)
     for (const { urns, named, areUnknown } of about) {
       if (named !== undefined) continue;
-      said.set(urn, new Set([...(said.get(urn) ?? []), ...urns]));
+      statedSubjects.set(urn, new Set([...(statedSubjects.get(urn) ?? []), ...urns]));
       if (urns.length > 0 && areUnknown !== true) known.add(urn);
     }
   return permissions.map(({ about, ...permission }) => {
-    const urns = [...(said.get(permission.urn) ?? [])];
+    const urns = [...(statedSubjects.get(permission.urn) ?? [])];
     const isKnown = known.has(permission.urn);
     const whole = about?.map(({ areUnknown, ...subjects }): Subjects => {
       if (subjects.named !== undefined) return subjects;
-      return { ...subjects, urns, ...(areUnknown && !isKnown && { areUnknown }) };
+      return { ...subjects, urns, areUnknown: isKnown ? undefined : areUnknown };
     });
-    return { ...permission, ...(whole && { about: whole }) };
+    return { ...permission, about: whole };
   });
 }
 

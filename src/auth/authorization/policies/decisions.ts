@@ -1,23 +1,23 @@
 /** Authorization decisions by the current policies. */
 import { CatalogError } from '../../../core/errors.js';
-import { ROOT_USER } from '../../authentication/names.js';
-import { entityPrivileges } from './evaluate.js';
-import { explainGrants } from './explain.js';
-import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
+import { ROOT_USER } from '../../auth-deps.js';
 import { evaluateByUrn, evaluateFully, type LoadedActor } from './evaluate-permission.js';
+import { entityPrivileges } from './evaluate.js';
+import { explainGrants, findUnapplied } from './explain.js';
+import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import {
+  createPolicyCache,
   findPrivilegedPrincipals,
   loadedActor,
   readActors,
   readFacts,
   readResources,
   type FactDeps,
+  type PolicyCache,
 } from './read-facts.js';
-import { createPolicyCache, type PolicyCache } from './policy-cache.js';
-import type { Decisions, KnownActor, RequiredPermission, FactSource, Privilege } from './types.js';
 import { scopeOfPolicies } from './scope-filter.js';
-import { findUnapplied } from './unapplied.js';
+import type { Decisions, FactSource, KnownActor, Privilege, RequiredPermission } from './types.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
 
@@ -59,15 +59,15 @@ function decisionsWith(deps: FactDeps, cache: PolicyCache, known?: KnownActor): 
     explain,
     unapplied,
     policiesOf,
-    basedOn: decisionsOn,
-    knowing: (actor) => decisionsWith(deps, cache, actor),
+    withFacts: decisionsOn,
+    withKnownActor: (actor) => decisionsWith(deps, cache, actor),
     scopeOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
       const loaded = await loadActor(actor);
       return scopeOfPolicies(loaded.policies, loaded.actor);
     },
     findPrivilegedPrincipals: (urns) => findPrivilegedPrincipals(deps, cache, urns),
-    requireNoLess: async (actor, account) => {
+    requirePlatformPrivilegesOf: async (actor, account) => {
       if (actor === ROOT_USER || actor === account) return;
       const [own, other] = (await readActors(deps, cache, [actor, account])) as [LoadedActor, LoadedActor];
       const may = account === ROOT_USER ? PLATFORM_NAMES : other.platform;

@@ -1,9 +1,106 @@
 /** The policies of a new catalog. Their URNs are fixed, because administrators and clients address them. */
-import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from '../../authentication/names.js';
-import { EDITOR_ENTITY_TYPES, EDITOR_METADATA, EDITOR_PLATFORM, OWNING } from './default-privileges.js';
-import { VIEWING, VIEWING_ENTITIES, VIEWING_POINTS } from './default-privileges.js';
+import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from '../../auth-deps.js';
+import { NO_ACTORS } from './evaluate.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
-import type { Policy, PolicyActors } from './types.js';
+import type { Policy, PolicyActors, Privilege } from './types.js';
+
+const VIEWING_ENTITIES: readonly Privilege[] = [
+  'VIEW_ENTITY_PAGE',
+  'SEARCH_PRIVILEGE',
+  'GET_COUNTS_PRIVILEGE',
+  'GET_TIMESERIES_ASPECT_PRIVILEGE',
+  'GET_ENTITY_PRIVILEGE',
+  'GET_TIMELINE_PRIVILEGE',
+  'ES_EXPLAIN_QUERY_PRIVILEGE',
+];
+
+const VIEWING_POINTS: readonly Privilege[] = [
+  'VIEW_DATASET_USAGE',
+  'VIEW_DATASET_PROFILE',
+  'VIEW_DATASET_OPERATIONS',
+];
+
+const VIEWING: readonly Privilege[] = [...VIEWING_ENTITIES, ...VIEWING_POINTS];
+
+/** Excludes privileges on access, on ingestion and on operating the catalog. */
+const EDITOR_PLATFORM: readonly Privilege[] = [
+  'GENERATE_PERSONAL_ACCESS_TOKENS',
+  'MANAGE_DOMAINS',
+  'CREATE_DOMAINS',
+  'MANAGE_GLOBAL_ANNOUNCEMENTS',
+  'CREATE_GLOBAL_ANNOUNCEMENTS',
+  'MANAGE_GLOSSARIES',
+  'MANAGE_TAGS',
+  'CREATE_TAGS',
+  'VIEW_MANAGE_TAGS',
+  'MANAGE_BUSINESS_ATTRIBUTE',
+  'CREATE_BUSINESS_ATTRIBUTE',
+  'MANAGE_STRUCTURED_PROPERTIES',
+  'VIEW_STRUCTURED_PROPERTIES_PAGE',
+  'MANAGE_DOCUMENTATION_FORMS',
+  'MANAGE_DOCUMENTS',
+  'MANAGE_FEATURES',
+];
+
+const OTHER_EDITS: ReadonlySet<Privilege> = new Set([
+  'CREATE_ENTITY_ER_MODEL_RELATIONSHIP',
+  'MANAGE_ASSET_SUMMARY',
+]);
+
+const EDITS: readonly Privilege[] = [...METADATA_NAMES].filter(
+  (name) => name.startsWith('EDIT_') || OTHER_EDITS.has(name),
+);
+
+/** `editor-metadata-policy-entities` grants `EDIT_ENTITY`, and only for some entity types. */
+const NOT_FOR_EDITORS: ReadonlySet<Privilege> = new Set([
+  'EDIT_ENTITY',
+  'EDIT_ENTITY_OWNERS',
+  'EDIT_GROUP_MEMBERS',
+  'EDIT_USER_PROFILE',
+]);
+
+const EDITOR_METADATA: readonly Privilege[] = [
+  ...VIEWING,
+  ...EDITS.filter((name) => !NOT_FOR_EDITORS.has(name)),
+];
+
+/** Everything that describes data, but neither people nor what operates the catalog. */
+const EDITOR_ENTITY_TYPES: readonly string[] = [
+  'dataset',
+  'schemaField',
+  'chart',
+  'dashboard',
+  'dataFlow',
+  'dataJob',
+  'dataProcessInstance',
+  'container',
+  'mlModel',
+  'mlModelGroup',
+  'mlFeature',
+  'mlFeatureTable',
+  'mlPrimaryKey',
+  'mlModelDeployment',
+  'notebook',
+  'query',
+  'assertion',
+  'incident',
+  'dataContract',
+  'tag',
+  'glossaryTerm',
+  'glossaryNode',
+  'domain',
+  'dataProduct',
+  'application',
+  'businessAttribute',
+  'structuredProperty',
+  'erModelRelationship',
+  'versionSet',
+  'dataPlatformInstance',
+  'document',
+];
+
+/** Owners edit what they own, but do not delete it. */
+const OWNING: readonly Privilege[] = [...VIEWING, ...EDITS, 'MANAGE_DATA_PRODUCTS'];
 
 export interface DefaultPolicy extends Policy {
   /** The policy had this URN in earlier versions. A policy that was changed keeps its changes under the new URN. */
@@ -12,17 +109,8 @@ export interface DefaultPolicy extends Policy {
   readonly splitFrom?: string;
 }
 
-const NOBODY: PolicyActors = {
-  users: [],
-  groups: [],
-  roles: [],
-  allUsers: false,
-  allGroups: false,
-  resourceOwners: false,
-  resourceOwnersTypes: [],
-};
-const EVERYBODY: PolicyActors = { ...NOBODY, allUsers: true };
-const FIRST_USER: PolicyActors = { ...NOBODY, users: [ROOT_USER] };
+const ALL_USERS: PolicyActors = { ...NO_ACTORS, allUsers: true };
+const FIRST_USER: PolicyActors = { ...NO_ACTORS, users: [ROOT_USER] };
 const DOMAINS: Policy['resources'] = {
   criteria: [{ field: 'TYPE', values: ['domain'], condition: 'EQUALS' }],
 };
@@ -40,7 +128,7 @@ export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
     privileges: [...METADATA_NAMES],
   }),
   {
-    ...platform('7', EVERYBODY, {
+    ...platform('7', ALL_USERS, {
       name: 'All users: own tokens',
       description: 'Every signed-in user may create their own access tokens and see analytics.',
       privileges: ['VIEW_ANALYTICS', 'GENERATE_PERSONAL_ACCESS_TOKENS'],
@@ -48,7 +136,7 @@ export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
     }),
     formerUrn: urnOf('all-users-platform-policy'),
   },
-  metadata('view-entity-page-all', EVERYBODY, {
+  metadata('view-entity-page-all', ALL_USERS, {
     name: 'Everybody: view',
     description:
       'Every signed-in user may view everything. Deactivate this policy to let other policies decide who may view what.',
@@ -56,7 +144,7 @@ export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
     editable: true,
   }),
   {
-    ...metadata('view-dataset-sensitive', EVERYBODY, {
+    ...metadata('view-dataset-sensitive', ALL_USERS, {
       name: 'Everybody: usage, profiles and operations',
       description:
         'Every signed-in user may see how datasets are used and changed, and profiles of their data.',
@@ -104,7 +192,7 @@ export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
   }),
   metadata(
     'asset-owners-metadata-policy',
-    { ...NOBODY, resourceOwners: true },
+    { ...NO_ACTORS, resourceOwners: true },
     {
       name: 'Owners: edit',
       description: 'Owners, and members of owning groups, may edit the entities that they own.',
@@ -143,7 +231,7 @@ function metadata(id: string, actors: PolicyActors, parts: Parts): DefaultPolicy
 }
 
 function ofRole(role: string): PolicyActors {
-  return { ...NOBODY, roles: [role] };
+  return { ...NO_ACTORS, roles: [role] };
 }
 
 function urnOf(id: string): string {

@@ -1,8 +1,8 @@
 /** Decides by known facts whether an actor has a permission. Pure. */
-import { findUrn } from '../../../model/urn/parse-urn.js';
+import { findUrn } from '../../../model/urn.js';
 import { grantsOne } from './evaluate.js';
 import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
-import type { RequiredPermission, Policy, Privilege, Subjects } from './types.js';
+import type { Policy, Privilege, RequiredPermission, Subjects } from './types.js';
 
 /** An actor with the policies that concern it. */
 export interface LoadedActor {
@@ -45,23 +45,23 @@ export function evaluateFully(
 ): boolean {
   const { urn, anyOf, creating = anyOf, labels, about = [] } = permission;
   const { actor, policies, platform } = loaded;
-  const may: May = (resource, names) =>
+  const permits: PermissionTest = (resource, names) =>
     names.some((name) => platform.has(name)) ||
     grantsOne(policies, actor, { resource, labels, anyOf: names });
   const found = known.facts.get(urn);
   return (
-    may(found ?? urnOnlyFacts(urn), found === undefined ? creating : anyOf) ||
-    about.some((subjects) => mayAll(urn, subjects, { known, may }))
+    permits(found ?? urnOnlyFacts(urn), found === undefined ? creating : anyOf) ||
+    about.some((subjects) => subjectsPermit(urn, subjects, { known, permits }))
   );
 }
 
-type May = (resource: ResourceFacts, anyOf: readonly Privilege[]) => boolean;
+type PermissionTest = (resource: ResourceFacts, anyOf: readonly Privilege[]) => boolean;
 
 /** Tells whether all subjects of the entity permit it. */
-function mayAll(
+function subjectsPermit(
   urn: string,
   { urns, areUnknown, anyOf, above = [], named }: Subjects,
-  { known, may }: { readonly known: KnownResources; readonly may: May },
+  { known, permits }: { readonly known: KnownResources; readonly permits: PermissionTest },
 ): boolean {
   const { facts, subjects } = known;
   const stored = named === undefined ? (subjects.get(urn) ?? []) : [];
@@ -69,16 +69,16 @@ function mayAll(
   if (named === 'by write' && !exists) return false;
   // Otherwise an actor who may write one entity could take over an entity without subjects by stating that subject.
   if (named === undefined && exists && stored.length === 0) return false;
-  const holds = (resource: ResourceFacts, higher: readonly ResourceFacts[]): boolean =>
-    may(resource, anyOf) || higher.some((each) => may(each, above));
-  const higherThan = (each: string) => [...(subjects.get(each) ?? []), ...(known.above.get(each) ?? [])];
-  const higher = known.above.get(urn) ?? [];
+  const holds = (resource: ResourceFacts, ancestors: readonly ResourceFacts[]): boolean =>
+    permits(resource, anyOf) || ancestors.some((each) => permits(each, above));
+  const ancestorsOf = (each: string) => [...(subjects.get(each) ?? []), ...(known.above.get(each) ?? [])];
+  const ancestors = known.above.get(urn) ?? [];
   return (
     (areUnknown === true ? 0 : urns.length) + stored.length > 0 &&
-    urns.every((each) => holds(facts.get(each) ?? urnOnlyFacts(each), higherThan(each))) &&
+    urns.every((each) => holds(facts.get(each) ?? urnOnlyFacts(each), ancestorsOf(each))) &&
     stored.every((subject) => {
       const table = tableOf(subject, stored, facts);
-      return table !== undefined && holds(table, higher);
+      return table !== undefined && holds(table, ancestors);
     })
   );
 }

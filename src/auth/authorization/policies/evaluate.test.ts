@@ -1,12 +1,11 @@
 /** Compares the privileges that random stored policies grant with a short reference implementation. */
 import fc from 'fast-check';
-import { entityPrivileges, grantsOne, needsFacts, platformPrivileges, POLICY_FIELDS } from './evaluate.js';
-import { explainGrants } from './explain.js';
+import { POLICY_FIELDS, entityPrivileges, grantsOne, needsFacts, platformPrivileges } from './evaluate.js';
+import { explainGrants, findUnapplied } from './explain.js';
 import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import { policyPayload, readPolicy } from './stored-policy.js';
 import type { Mismatch } from './types.js';
-import { findUnapplied } from './unapplied.js';
 
 const USERS = ['u1', 'u2'];
 const GROUPS = ['g1', 'g2'];

@@ -3,6 +3,17 @@ import type { ActorFacts, Owner, ResourceFacts } from './facts.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import type { Policy, PolicyActors, PolicyCriterion, Privilege } from './types.js';
 
+/** Includes no actor. */
+export const NO_ACTORS: PolicyActors = {
+  users: [],
+  groups: [],
+  roles: [],
+  allUsers: false,
+  allGroups: false,
+  resourceOwners: false,
+  resourceOwnersTypes: [],
+};
+
 /** The values of an entity by field of a criterion. */
 const FIELDS: Readonly<Record<string, (facts: ResourceFacts) => readonly string[]>> = {
   TYPE: ({ type }) => [type],

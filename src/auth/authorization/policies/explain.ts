@@ -1,7 +1,24 @@
-/** Explains privileges: which policies grant them, and how each policy includes the actor. Pure. */
-import { isNamed, matchingOwners, ownPrivileges, platformPrivileges, policyPrivileges } from './evaluate.js';
+/** Explains privileges: which policies grant them, how each policy includes the actor, and why the others do not apply. Pure. */
+import {
+  NO_ACTORS,
+  criteriaOf,
+  holds,
+  isNamed,
+  matchingOwners,
+  meets,
+  ownPrivileges,
+  platformPrivileges,
+  policyPrivileges,
+} from './evaluate.js';
 import type { ActorFacts, ResourceFacts } from './facts.js';
-import type { GrantReason, Policy, PolicyActors, PrivilegeGrant } from './types.js';
+import type {
+  GrantReason,
+  Mismatch,
+  Policy,
+  PolicyActors,
+  PrivilegeGrant,
+  UnappliedPolicy,
+} from './types.js';
 
 /**
  * Returns one item for each policy that grants something, sorted by URN. Together they grant exactly what `platformPrivileges` and
@@ -29,11 +46,6 @@ export function explainGrants(
   ].filter(({ privileges }) => privileges.length > 0);
 }
 
-const NOBODY: PolicyActors = {
-  ...{ users: [], groups: [], roles: [], allUsers: false, allGroups: false },
-  ...{ resourceOwners: false, resourceOwnersTypes: [] },
-};
-
 /** Returns every reason why the policy includes the actor. Each reason is sufficient alone. */
 function reasonsOf({ type, actors }: Policy, actor: ActorFacts, resource?: ResourceFacts): GrantReason[] {
   const { users, groups, roles, allUsers, allGroups } = actors;
@@ -46,7 +58,36 @@ function reasonsOf({ type, actors }: Policy, actor: ActorFacts, resource?: Resou
   ];
   const owners = type === 'METADATA' && resource ? matchingOwners(actors, actor, resource) : [];
   return [
-    ...ways.filter(([, only]) => isNamed({ ...NOBODY, ...only }, actor)).map(([reason]) => reason),
+    ...ways.filter(([, only]) => isNamed({ ...NO_ACTORS, ...only }, actor)).map(([reason]) => reason),
     ...owners.map(({ urn, type: ownershipType }) => ({ kind: 'OWNER', urn, ownershipType }) as const),
   ];
+}
+
+/**
+ * Returns the policies that grant the actor nothing, sorted by URN. These are exactly those that `explainGrants` does not name, except for
+ * policies without privileges of their kind.
+ * @param resource Absent: only privileges on the platform
+ */
+export function findUnapplied(
+  policies: readonly Policy[],
+  actor: ActorFacts,
+  resource?: ResourceFacts,
+): UnappliedPolicy[] {
+  const found = policies.flatMap((policy): UnappliedPolicy[] => {
+    const mismatch = mismatchOf(policy, actor, resource);
+    return mismatch === undefined ? [] : [{ policy: policy.urn, name: policy.name, mismatch }];
+  });
+  return found.sort((one, other) => (one.policy < other.policy ? -1 : 1));
+}
+
+function mismatchOf(policy: Policy, actor: ActorFacts, resource?: ResourceFacts): Mismatch | undefined {
+  const { type, state, actors } = policy;
+  if (state !== 'ACTIVE') return 'INACTIVE';
+  const isOwner =
+    type === 'METADATA' && resource !== undefined && matchingOwners(actors, actor, resource).length > 0;
+  if (!isNamed(actors, actor) && !isOwner) return 'ACTOR';
+  if (type === 'PLATFORM') return undefined;
+  if (resource === undefined || !criteriaOf(policy).every((criterion) => holds(criterion, resource)))
+    return 'RESOURCE';
+  return meets(policy.resources?.constraints, undefined) ? undefined : 'LABELS';
 }

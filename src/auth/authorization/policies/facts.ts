@@ -1,5 +1,5 @@
 /** The facts that policies evaluate. */
-import { systemTypeUrn } from '../../../catalog/ownership/ownerships.js';
+import { systemTypeUrn } from '../../../catalog/ownership/owners.js';
 import type { Row } from '../../../neo4j/database.js';
 
 export interface ActorFacts {
@@ -9,7 +9,7 @@ export interface ActorFacts {
   readonly roles: ReadonlySet<string>;
 }
 
-/** @param row with the lists of URNs `groups` and `roles`; undefined for an actor about whom nothing is known */
+/** @param row with the lists of URNs `groups` and `roles`; undefined for an unknown actor */
 export function actorFacts(urn: string, row: Row | undefined): ActorFacts {
   return { urn, groups: new Set(row?.['groups'] as string[]), roles: new Set(row?.['roles'] as string[]) };
 }

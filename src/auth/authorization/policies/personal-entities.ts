@@ -1,8 +1,8 @@
 /** Permissions for what belongs to single users: their views, page templates and page modules, and the states of introductions. */
-import { isJsonObject } from '../../../core/json.js';
-import { payloadOf } from '../../../catalog/entities/payload-of.js';
+import { payloadOf } from '../../../catalog/entities/stored-aspect.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
-import { pathsOf } from './patch-steps.js';
+import { isJsonObject } from '../../../core/json.js';
+import { pathsOf } from './changes.js';
 import type { Change, Privilege } from './types.js';
 
 /** The visibility of an entity that is for everybody. */
@@ -10,7 +10,10 @@ export const FOR_EVERYBODY = 'GLOBAL';
 
 interface PersonalRule {
   readonly aspectName: string;
-  /** Where the aspect states whether the entity is for everybody (`GLOBAL`) or for its creator (`PERSONAL`). The last member is a search field. */
+  /**
+   * Where the aspect states whether the entity is for everybody (`GLOBAL`) or for its creator (`PERSONAL`). The last member is a search
+   * field.
+   */
   readonly visibility: readonly ['type'] | readonly ['visibility', 'scope'];
   /** A creator may change and delete the entity also if it is for everybody. */
   readonly isKeptByCreator?: true;
@@ -45,7 +48,7 @@ const MAX_HYPHENS = 32;
 /**
  * How a change of a personal entity is decided:
  * `OWN`: the actor may make it without a privilege;
- * `NEW`: so too, because the actor creates the entity. If somebody else has created it meanwhile, the decision no longer holds;
+ * `NEW`: so too, because the actor creates the entity. If another user has created it meanwhile, the decision no longer holds;
  * `OF_ANOTHER`: a privilege to manage the type does not suffice, because another user keeps the entity for themselves;
  * `ORDINARY`: as for every other entity.
  */
@@ -111,13 +114,13 @@ function otherUsersIn(id: string, actor: string): string[] {
   return parts.slice(0, -1).map((_, at) => `${actor}-${parts.slice(0, at + 1).join('-')}`);
 }
 
-interface Asked {
+interface CaseQuery {
   readonly change: Change;
   readonly actor: string;
   readonly stored: StoredEntity | undefined;
 }
 
-function caseOf(rule: PersonalRule, { change, actor, stored }: Asked): PersonalCase {
+function caseOf(rule: PersonalRule, { change, actor, stored }: CaseQuery): PersonalCase {
   const info = payloadOf(stored, rule.aspectName);
   const before = info && holderOf(rule, info);
   if (before === undefined) {

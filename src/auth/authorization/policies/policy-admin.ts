@@ -1,12 +1,11 @@
 /** Lists, creates, changes and deletes policies. Requires `MANAGE_POLICIES`. */
-import type { Requester } from '../../../core/request-facts.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
+import type { Requester } from '../../../core/request-facts.js';
 import { readTyped, readUserUrn, requireStored, type AuthDeps } from '../../auth-deps.js';
 import { checkDraft, refuseAnyResource } from './check-draft.js';
-import { policyIsFixed, storedPolicy } from './fixed-policies.js';
-import { policyPayload, POLICY_ASPECT, POLICY_TYPE } from './stored-policy.js';
+import { POLICY_ASPECT, POLICY_TYPE, policyIsFixed, policyPayload, storedPolicy } from './stored-policy.js';
 import type { GrantQuestion, GrantSource, Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
 
 const MANAGE_POLICIES = 'MANAGE_POLICIES';
@@ -97,7 +96,7 @@ async function list(
 }
 
 /**
- * Creates the policy if nobody has written it. Changes it only if it is unchanged since it was read, so that a change cannot revive a
+ * Creates the policy if it was never written. Changes it only if it is unchanged since it was read, so that a change cannot revive a
  * policy that is deleted at the same time.
  */
 async function change(deps: AuthDeps, urn: string, { draft, by }: Change): Promise<void> {
@@ -143,7 +142,7 @@ function completed(draft: PolicyDraft, policy: Policy): PolicyDraft {
   return whole;
 }
 
-/** @returns undefined for a policy that nobody has written. @throws INVALID_REQUEST for one that is not editable */
+/** @returns undefined for a policy that was never written. @throws INVALID_REQUEST for one that is not editable */
 async function findEditable(
   { entities }: AuthDeps,
   urn: string,

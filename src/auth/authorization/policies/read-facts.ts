@@ -1,11 +1,11 @@
 /** Reads the facts about actors and entities on which decisions rest. */
 import type { Clock } from '../../../core/clock.js';
 import type { Database } from '../../../neo4j/database.js';
-import { ROOT_USER } from '../../authentication/names.js';
+import { ROOT_USER } from '../../auth-deps.js';
+import type { KnownResources, LoadedActor } from './evaluate-permission.js';
 import { concerns, needsFacts, platformPrivileges } from './evaluate.js';
 import { actorFacts, resourceFacts, type ActorFacts, type ResourceFacts } from './facts.js';
-import type { LoadedActor, KnownResources } from './evaluate-permission.js';
-import type { PolicyCache } from './policy-cache.js';
+import { readPolicy } from './stored-policy.js';
 import type { ActorPolicies, FactSource, Policy } from './types.js';
 
 export interface FactDeps extends FactSource {
@@ -95,4 +95,46 @@ export async function readResources(
     }
   }
   return { facts, subjects, above };
+}
+
+/** Keeps all policies in memory until one of them changes, at this service or another. */
+export interface PolicyCache {
+  /**
+   * @param stamp of the last change of a policy, read just now. The policies are read again if it differs from the known one, also if it
+   *   is older, as after a restored backup. One statement then, otherwise none
+   */
+  at(stamp: string): Promise<readonly Policy[]>;
+}
+
+interface Loaded {
+  readonly stamp: string;
+  readonly policies: readonly Policy[];
+}
+
+export function createPolicyCache({ database, load, clock, observePolicies }: FactDeps): PolicyCache {
+  let cached: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+  const reload = async (): Promise<Loaded> => {
+    const [row] = await database.write('authorization/load-policies', (run) =>
+      run(load('authorization/load-policies'), { at: clock.now() }),
+    );
+    const stored = row?.['policies'] as readonly [urn: string, text: string][];
+    cached = {
+      stamp: row?.['stamp'] as string,
+      policies: stored.map(([urn, text]) => readPolicy(urn, text)),
+    };
+    return cached;
+  };
+  return {
+    at: async (stamp) => {
+      // A read under way may have begun before the change, so its stamp is checked. A read that begins now did not.
+      if (cached?.stamp !== stamp && loading !== undefined) await loading;
+      observePolicies?.(cached?.stamp === stamp);
+      if (cached?.stamp === stamp) return cached.policies;
+      loading ??= reload().finally(() => {
+        loading = undefined;
+      });
+      return (await loading).policies;
+    },
+  };
 }

@@ -1,14 +1,12 @@
 /** Derives the scope of an actor from policies, as a filter over search fields. */
+import { SYSTEM_TYPES, systemTypeUrn } from '../../../catalog/ownership/owners.js';
+import { MAX_CRITERIA, countComparisons } from '../../../catalog/search/compile-filter.js';
+import type { Condition, Criterion, Filter } from '../../../catalog/search/filter.js';
 import { CatalogError } from '../../../core/errors.js';
-import { SYSTEM_TYPES, systemTypeUrn } from '../../../catalog/ownership/ownerships.js';
-import { MAX_CRITERIA, sizeOf } from '../../../catalog/search/compile-filter.js';
-import type { Condition, Filter } from '../../../catalog/search/filter.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
-import { mergeBranches, type Branch } from './merge-branches.js';
 import { FOR_EVERYBODY, PERSONAL_TYPES, PERSONAL_TYPES_BY_FIELD, STEP_STATE } from './personal-entities.js';
-import { typesOf } from './privilege-types.js';
-import { VIEWING_PRIVILEGES } from './privileges.js';
+import { VIEWING_PRIVILEGES, typesOf } from './privileges.js';
 import type { Policy, PolicyCriterion, Scope } from './types.js';
 import { typesManagedBy } from './write-rules.js';
 
@@ -44,11 +42,11 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
       (resources?.constraints ?? []).length === 0 &&
       privileges.some((name) => VIEWING_PRIVILEGES.has(name)),
   );
-  const isFree = (policy: Policy): boolean =>
+  const isUnrestricted = (policy: Policy): boolean =>
     isNamed(policy.actors, actor) &&
     (policy.resources?.criteria ?? []).length === 0 &&
-    seenTypes(policy) === undefined;
-  if (viewing.some(isFree)) return 'everything';
+    visibleTypes(policy) === undefined;
+  if (viewing.some(isUnrestricted)) return 'everything';
   const managed = typesManagedBy(platformPrivileges(policies, actor));
   const ofManaged: Branch[] =
     managed.length === 0 ? [] : [[{ field: '_entityType', condition: 'EQUAL', values: managed }]];
@@ -56,12 +54,12 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
     mergeBranches([...some.flatMap((policy) => branchesOf(policy, actor)), ...ofManaged]);
   const all = branchesOfAll(viewing);
   // Too many branches: leaves out the policies that only permit changes, so that the actor can still read.
-  const branches = areFew(all) ? all : branchesOfAll(viewing.filter(isMeantToShow));
-  if (!areFew(branches)) throw tooMany();
+  const branches = fitsIntoFilter(all) ? all : branchesOfAll(viewing.filter(grantsViewing));
+  if (!fitsIntoFilter(branches)) throw tooMany();
   return { or: [...ownBranches(actor.urn), ...branches].map((and) => ({ and })) } satisfies Filter;
 }
 
-/** Somebody who may write about an asset sees the queries that they have written about it. */
+/** An actor who may write about an asset sees the own queries about it. */
 const TYPES_BY_CREATOR = [...PERSONAL_TYPES, 'query'];
 
 /** Every entity may name them as the kinds of its owners. */
@@ -88,18 +86,18 @@ function ownBranches(actor: string): Branch[] {
 }
 
 /** Returns the entity types that a policy makes visible; undefined: any. A privilege on tags must not make all tables visible. */
-function seenTypes({ privileges }: Policy): readonly string[] | undefined {
+function visibleTypes({ privileges }: Policy): readonly string[] | undefined {
   return typesOf(privileges.filter((name) => VIEWING_PRIVILEGES.has(name)));
 }
 
-function isMeantToShow({ privileges }: Policy): boolean {
+function grantsViewing({ privileges }: Policy): boolean {
   return VIEW_PRIVILEGES.some((name) => privileges.includes(name));
 }
 
 /** Tells whether the branches fit into a filter, together with those of the actor's own entities. */
-function areFew(branches: readonly Branch[]): boolean {
+function fitsIntoFilter(branches: readonly Branch[]): boolean {
   const own = ownBranches('').flat().length;
-  return branches.length <= MAX_BRANCHES && sizeOf(branches.flat()) + own <= MAX_CRITERIA;
+  return branches.length <= MAX_BRANCHES && countComparisons(branches.flat()) + own <= MAX_CRITERIA;
 }
 
 function tooMany(): CatalogError {
@@ -120,7 +118,7 @@ function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
   if (factors.some(({ length }) => length === 0)) return [];
   // Checked before they are multiplied, because each condition may double them.
   if (factors.reduce((count, { length }) => count * length, 1) > MAX_BRANCHES) {
-    if (isMeantToShow(policy)) throw tooMany();
+    if (grantsViewing(policy)) throw tooMany();
     return [];
   }
   return factors.reduce((branches, alternatives) =>
@@ -129,7 +127,7 @@ function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
 }
 
 function typeBranches(policy: Policy): Branch[][] {
-  const values = seenTypes(policy);
+  const values = visibleTypes(policy);
   return values === undefined ? [] : [[[{ field: '_entityType', condition: 'EQUAL', values }]]];
 }
 
@@ -163,4 +161,48 @@ function alternativesOf({ field, values, condition }: PolicyCriterion): Branch[]
 
 function conditionOf(below: true | undefined): Condition {
   return below === true ? 'DESCENDANTS_INCL' : 'EQUAL';
+}
+
+/** All conditions must hold. */
+export type Branch = readonly Criterion[];
+
+/**
+ * Merges branches of a filter without changing what it admits: those that differ only in the values of one condition, as many policies with
+ * one value each produce them.
+ */
+export function mergeBranches(branches: readonly Branch[]): readonly Branch[] {
+  const longest = Math.max(0, ...branches.map(({ length }) => length));
+  const positions = Array.from({ length: longest }, (_, position) => position);
+  return positions.reduce<readonly Branch[]>(mergeAt, branches);
+}
+
+function mergeAt(branches: readonly Branch[], position: number): Branch[] {
+  const alike = new Map<string, Branch[]>();
+  for (const branch of branches) {
+    const key = keyAt(branch, position);
+    const group = alike.get(key) ?? [];
+    if (group.length === 0) alike.set(key, group);
+    group.push(branch);
+  }
+  return [...alike.values()].map((group) => joinAt(group, position));
+}
+
+/**
+ * Merges only conditions that are not negated: two negated conditions as alternatives admit more than one negated condition with both
+ * values.
+ */
+function keyAt(branch: Branch, position: number): string {
+  return JSON.stringify(
+    branch.map((criterion, index) =>
+      index === position && criterion.negated !== true ? { ...criterion, values: [] } : criterion,
+    ),
+  );
+}
+
+function joinAt(group: readonly Branch[], position: number): Branch {
+  const values = new Set(group.flatMap((branch) => branch[position]?.values ?? []));
+  const [first = []] = group;
+  return first.map((criterion, index) =>
+    index === position ? { ...criterion, values: [...values] } : criterion,
+  );
 }

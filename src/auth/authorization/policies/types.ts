@@ -69,28 +69,28 @@ export interface RequiredPermission {
   readonly urn: string;
   readonly anyOf: readonly Privilege[];
   /** Replaces `anyOf` if the entity does not exist yet. */
-  readonly creating?: readonly Privilege[];
+  readonly creating?: readonly Privilege[] | undefined;
   /** Alternatives: permissions on the subjects of the entity, as an incident has datasets as subjects. Never empty. */
-  readonly about?: readonly Subjects[];
+  readonly about?: readonly Subjects[] | undefined;
   /** URNs of the labels that the change adds or removes, for policies with constraints. */
-  readonly labels?: readonly string[];
+  readonly labels?: readonly string[] | undefined;
   /** Index in the request, for messages. Absent: the index in the list of permissions. */
-  readonly index?: number;
+  readonly index?: number | undefined;
 }
 
 export interface Subjects {
   /** Subjects that the write itself names, in addition to the stored ones. */
   readonly urns: readonly string[];
   /** Only unknown fields name them. They then do not permit creating the entity. */
-  readonly areUnknown?: true;
+  readonly areUnknown?: true | undefined;
   readonly anyOf: readonly Privilege[];
   /** Replaces `anyOf` for ancestors of the subject, e.g. for parents of a term group. */
-  readonly above?: readonly Privilege[];
+  readonly above?: readonly Privilege[] | undefined;
   /**
    * Stored subjects do not count: either the entity's URN names its subjects, as the URN of a column names its table, or the write
    * does, which then must not create the entity.
    */
-  readonly named?: 'by URN' | 'by write';
+  readonly named?: 'by URN' | 'by write' | undefined;
 }
 
 /** The scope of an actor: `everything`, or what the filter admits (never an empty `or`). */
@@ -129,17 +129,17 @@ export interface Decisions {
   unapplied(actor: string, urn?: string): Promise<readonly UnappliedPolicy[]>;
   policiesOf(actor: string): Promise<ActorPolicies>;
   /** Returns decisions by the facts of another source, e.g. of a scope. They are for answers to an actor, not for authorization. */
-  basedOn(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain' | 'unapplied'>;
+  withFacts(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain' | 'unapplied'>;
   scopeOf(actor: string): Promise<Scope>;
   /** Returns decisions that do not read the facts of this actor again, for a request that reads them with its credentials. */
-  knowing(known: KnownActor): Decisions;
+  withKnownActor(known: KnownActor): Decisions;
   /**
    * Returns the users who manage policies, and the groups that give their members a role or platform privileges.
    * Only an actor who manages policies may administer them.
    */
   findPrivilegedPrincipals(urns: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Requires that the account has no more platform privileges than the actor. @throws FORBIDDEN */
-  requireNoLess(actor: string, account: string): Promise<void>;
+  /** Requires that the actor has the platform privileges of the account. @throws FORBIDDEN */
+  requirePlatformPrivilegesOf(actor: string, account: string): Promise<void>;
 }
 
 /** Why a policy includes an actor. `FIRST_USER` and `SELF` apply without a policy. */
@@ -234,7 +234,7 @@ export interface Change extends Pick<Proposal, 'urn' | 'aspectName' | 'changeTyp
   /** The parsed payload or patch. Absent for a deletion. */
   readonly value?: unknown;
   /** The fields of the payload that the model does not know. Absent: none. */
-  readonly unknownFields?: readonly UnknownField[];
+  readonly unknownFields?: readonly UnknownField[] | undefined;
   /** Only fields that the model does not know name subjects. */
   readonly namesUnknownSubjects?: true;
 }

@@ -1,10 +1,10 @@
 /** System users: the built-in user, and those whom a system user marks as such or as support. */
+import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { isJsonObject } from '../../../core/json.js';
-import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
-import { ROOT_USER } from '../../authentication/names.js';
+import { ROOT_USER } from '../../auth-deps.js';
+import { stepsOf } from '../policies/changes.js';
 import type { IndexedChange } from '../policies/types.js';
-import { stepsOf } from '../policies/patch-steps.js';
 
 const USER = 'corpuser';
 const USER_KEY = 'corpUserKey';
@@ -36,6 +36,12 @@ export async function checkSystemUsers(
     const flag = flagsSetBy(change).find((name) => !hasFlag(users.get(change.urn), name));
     if (flag !== undefined) throw cannotMark(change, flag);
   }
+}
+
+/** @throws INVALID_REQUEST for a system user. One statement */
+export function requireDeletable(entities: EntityReader, user: string, actor: string): Promise<void> {
+  const deletion = { entityType: USER, aspectName: USER_KEY, changeType: 'DELETE', index: 0 } as const;
+  return checkSystemUsers(entities, [{ urn: user, ...deletion }], actor);
 }
 
 /**

@@ -1,8 +1,7 @@
 /** Tests the operators of comparisons and their parameters. */
 import fc from 'fast-check';
-import { compare } from './compare.js';
-import { fillIn } from './std-parameters.js';
-import { Inconclusive } from './types.js';
+import { compare, fillIn } from './compare.js';
+import { Inconclusive } from './evidence.js';
 import { value, between, volume, profile, verdict } from '../../../../test/helpers/unit/assertions.js';
 
 describe('compare', () => {

@@ -1,7 +1,7 @@
 /** Tests schedules in cron notation, also by comparison with a walk over every minute. */
 import fc from 'fast-check';
 import { lastTimes } from './cron.js';
-import { Inconclusive } from './types.js';
+import { Inconclusive } from './evidence.js';
 
 const at = (text: string) => Date.parse(text);
 const last = (cron: string, timezone: string, now: string, count = 1) => {

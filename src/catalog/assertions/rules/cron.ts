@@ -1,14 +1,13 @@
 /** Schedules in cron notation: five fields (minute, hour, day of month, month, day of week) in a time zone. */
-import { dateAt } from '../../../core/clock.js';
-import { Inconclusive, type Result } from './types.js';
-import { zoneClock } from './zone-clock.js';
+import { dateAt, findTimeZone, type TimeZone } from '../../../core/clock.js';
+import { Inconclusive, type Result } from './evidence.js';
 
 /** February 29th on a certain weekday comes back after 28 years, after 40 around a year like 2100. */
 const MAX_DAYS = 41 * 366;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const MOST_PUT_BACK = 3 * HOUR;
+const MAX_CLOCK_SETBACK = 3 * HOUR;
 /** In a leap year. */
 const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -42,7 +41,7 @@ export function lastTimes(
   const { now, count } = wanted;
   const shown = clock.localOf(now);
   // Clocks that were put back may have shown a later time before.
-  const latest = shown + Math.max(0, clock.offsetAt(now - MOST_PUT_BACK) - clock.offsetAt(now));
+  const latest = shown + Math.max(0, clock.offsetAt(now - MAX_CLOCK_SETBACK) - clock.offsetAt(now));
   const times: number[] = [];
   for (const midnight of daysBefore(latest, schedule)) {
     for (const local of timesOf(midnight, schedule)) {
@@ -135,4 +134,32 @@ function parsePart(part: string, { from, to, names = [] }: Range): number[] | un
 
 function toWhole(text: string): number {
   return /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+}
+
+// A time zone as schedules need it; of local times see `TimeZone`.
+
+interface ZoneClock extends TimeZone {
+  /** First moment at which clocks show it; undefined when they skip it. */
+  readonly momentOf: (local: number) => number | undefined;
+}
+
+/** Zones are at most so far from UTC. */
+const WIDEST_OFFSET = 16 * 3_600_000;
+
+function zoneClock(timezone: string): Result<ZoneClock> {
+  const zone = findTimeZone(timezone);
+  if (zone === undefined)
+    return new Inconclusive('INVALID_PARAMETERS', `There is no time zone ${JSON.stringify(timezone)}`);
+  const { localOf, offsetAt } = zone;
+  return {
+    ...zone,
+    momentOf: (local) => {
+      // The offsets a while before and after are all that can hold: clocks are not changed twice within that time.
+      const offsets = new Set([offsetAt(local - WIDEST_OFFSET), offsetAt(local + WIDEST_OFFSET)]);
+      const moments = [...offsets]
+        .map((offset) => local - offset)
+        .filter((moment) => localOf(moment) === local);
+      return moments.length === 0 ? undefined : Math.min(...moments);
+    },
+  };
 }

@@ -1,16 +1,12 @@
 /** The older format of dataset assertions: a scope, an aggregation and an operator, as dbt and Great Expectations send them. */
-import type { JsonObject } from '../../../core/json.js';
-import { findUrn } from '../../../model/urn/parse-urn.js';
-import { decodePart } from '../../../model/urn/percent.js';
-import { evaluateMetric, profiledField } from './field-assertions.js';
-import { evaluateValues } from './field-values.js';
-import { recordAt, textAt } from './members.js';
-import { needsRows } from './needs-rows.js';
+import { type JsonObject, recordAt, textAt } from '../../../core/json.js';
+import { findUrn } from '../../../model/urn.js';
+import { decodePart } from '../../../model/urn-encoding.js';
+import { evaluateMetric, profiledField, evaluateValues } from './field-assertions.js';
 import { countOf, newestProfile, timeOf } from './profiles.js';
-import { actualFields } from './schema-assertions.js';
-import { listOf, parameterOf } from './std-parameters.js';
-import { Inconclusive, type Evidence, type Finding, type Result } from './types.js';
-import { findingOf } from './volume.js';
+import { listOf, parameterOf } from './compare.js';
+import { Inconclusive, type Evidence, type Finding, type Result, needsRows } from './evidence.js';
+import { findingOf, actualFields } from './table-assertions.js';
 
 /** Parameters of tools that change the meaning of the assertion, unless they are empty or false. */
 const CHANGING = ['row_condition', 'condition_parser', 'strict_min', 'strict_max', 'where'];

@@ -2,14 +2,11 @@
  * Evaluates an assertion with the data of the catalog. Pure: the same assertion and evidence give the same outcome. The evidence for
  * each kind of assertion is listed in `docs/assertions.md`.
  */
-import type { JsonObject } from '../../../core/json.js';
-import { compare } from './compare.js';
+import { type JsonObject, recordAt, recordsAt, textAt } from '../../../core/json.js';
+import { compare, comparisonIn } from './compare.js';
 import { evaluateDataset } from './dataset-assertions.js';
 import { evaluateField } from './field-assertions.js';
 import { evaluateFreshness } from './freshness.js';
-import { recordAt, recordsAt, textAt } from './members.js';
-import { filterOf, needsRows } from './needs-rows.js';
-import { evaluateSchema } from './schema-assertions.js';
 import {
   Inconclusive,
   type Evidence,
@@ -17,8 +14,10 @@ import {
   type Outcome,
   type Result,
   type Window,
-} from './types.js';
-import { evaluateVolume } from './volume.js';
+  filterOf,
+  needsRows,
+} from './evidence.js';
+import { evaluateVolume, evaluateSchema } from './table-assertions.js';
 
 /** Members of `assertionInfo` by its type. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -103,9 +102,7 @@ function severityOf(assertion: JsonObject, { actualAggValue }: Finding): string 
     .map((place) => recordAt(place, 'failureSeverityConfig'))
     .find((found) => found !== undefined);
   const rule = recordsAt(config, 'rules').find((each) => {
-    if (actualAggValue === undefined) return false;
-    const comparison = { operator: textAt(each, 'operator') ?? '', parameters: each['parameters'] };
-    return compare(actualAggValue, comparison) === true;
+    return actualAggValue !== undefined && compare(actualAggValue, comparisonIn(each)) === true;
   });
   return textAt(rule, 'severity') ?? textAt(config, 'defaultSeverity');
 }

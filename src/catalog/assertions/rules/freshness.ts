@@ -1,10 +1,8 @@
 /** Evaluates freshness: whether the data changed, or its job ran, within a time window. */
 import { dateAt } from '../../../core/clock.js';
-import type { JsonObject } from '../../../core/json.js';
+import { type JsonObject, numberAt, recordAt, textAt } from '../../../core/json.js';
 import { lastTimes } from './cron.js';
-import { isoTime } from './iso-time.js';
-import { numberAt, recordAt, textAt } from './members.js';
-import { Inconclusive, type Changes, type Finding, type Result, type Window } from './types.js';
+import { Inconclusive, type Changes, type Finding, type Result, type Window, isoTime } from './evidence.js';
 
 const MILLIS: ReadonlyMap<string, number> = new Map([
   ['SECOND', 1_000],
@@ -19,7 +17,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map([
   ['YEAR', 12],
 ]);
 
-export interface Moments {
+interface Moments {
   readonly now: number;
   /** Time of the last check of the assertion. */
   readonly lastCheck: number | undefined;

@@ -1,18 +1,17 @@
 /** Holds files in a folder. Clients upload them to this service, at an address that it has signed. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { open, rename, rm, stat, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
-import { newHex } from '../../../core/ids.js';
-import { provideFolder } from '../../../core/provide-folder.js';
-import type { FileStore, PermittedUpload } from '../types.js';
-import { checkUpload, limitBytes } from './check-upload.js';
-import { dropNote, listNotes, noteUpload } from './new-uploads.js';
-import { pathOf } from './object-path.js';
-import { signUpload } from './upload-signature.js';
+import { randomHex } from '../../../core/ids.js';
+import { provideFolder } from '../../../core/file-system.js';
+import type { FileRecord } from '../../../core/backup-file.js';
+import type { FileStore, PermittedUpload, NewUpload } from '../types.js';
+import { signUpload, checkUpload, limitBytes } from './upload-signature.js';
 
 export interface FolderStoreOptions extends Pick<FileStore, 'prefix' | 'maxBytes'> {
   readonly folder: string;
@@ -23,7 +22,7 @@ export interface FolderStoreOptions extends Pick<FileStore, 'prefix' | 'maxBytes
   /** Seconds for which an address for an upload is valid. */
   readonly uploadSeconds: number;
   /** Public address of the service without a trailing slash. Absent: the address that each request names. */
-  readonly publicUrl?: string;
+  readonly publicUrl?: string | undefined;
   readonly clock: Clock;
 }
 
@@ -79,7 +78,7 @@ interface Writing {
 
 /** Readers see the earlier content or the complete new one. */
 async function write(file: string, content: Readable, { maxBytes, note }: Writing): Promise<void> {
-  const part = `${file}.${newHex(8)}.part`;
+  const part = `${file}.${randomHex(8)}.part`;
   try {
     provideFolder(dirname(file));
     await pipeline(content, limitBytes(maxBytes), createWriteStream(part, OWNER_ONLY));
@@ -110,4 +109,81 @@ async function ifThere<Value>(work: Promise<Value>): Promise<Value | undefined> 
 
 function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+}
+
+/** Returns the path of an object in the folder of files. The name is a hash, so no key can name a file outside of the folder. */
+export function pathOf(folder: string, key: string): string {
+  const name = createHash('sha256').update(key).digest('hex');
+  return join(folder, name.slice(0, 2), name);
+}
+
+// Notes which objects in a folder were uploaded and are not known to be registered. Each note is a small file that contains the key.
+
+/** Subfolder of the notes. */
+const FOLDER = 'unregistered';
+const NOTE = /^[0-9a-f]{64}$/;
+
+/** @param folder of the objects @param name of the object's file */
+async function noteUpload(folder: string, name: string, key: string): Promise<void> {
+  provideFolder(join(folder, FOLDER));
+  await writeFile(join(folder, FOLDER, name), key, { mode: 0o600 });
+}
+
+/** Does nothing if there is no note. */
+async function dropNote(folder: string, name: string): Promise<void> {
+  await rm(join(folder, FOLDER, name), { force: true });
+}
+
+/** Lists the notes, in no particular order. */
+export async function listNotes(folder: string): Promise<NewUpload[]> {
+  const names = await readdir(join(folder, FOLDER)).catch(() => []);
+  const found: NewUpload[] = [];
+  for (const name of names.filter((each) => NOTE.test(each))) {
+    const path = join(folder, FOLDER, name);
+    // Another service may have dropped it since.
+    const key = await readFile(path, 'utf8').catch(() => '');
+    const at = (await stat(path).catch(() => undefined))?.mtimeMs;
+    if (key !== '' && at !== undefined) found.push({ key, at });
+  }
+  return found;
+}
+
+/**
+ * Stores the next part of a file. The parts of a file follow one another. If a restore ended early, its parts may be stored again from any
+ * of them on: the file then has its name already, and gets the same bytes. A file is noted like an upload, because the catalog may
+ * have lost it during the backup; then it is removed later.
+ */
+export async function restoreObject(folder: string, record: FileRecord): Promise<void> {
+  const { key, offset, content, isLast } = record;
+  const file = pathOf(folder, key);
+  const part = `${file}.restored.part`;
+  provideFolder(dirname(file));
+  const isPart = await writeAt(
+    offset === 0 ? { path: part, flags: 'w' } : { path: part, flags: 'r+' },
+    record,
+  );
+  if (!isPart) await writeAt({ path: file, flags: 'r+' }, { offset, content });
+  if (!isLast || !isPart) return;
+  await noteUpload(folder, basename(file), key);
+  await rename(part, file);
+}
+
+/** @returns false if there is no such file */
+async function writeAt(
+  { path, flags }: { readonly path: string; readonly flags: string },
+  { offset, content }: Pick<FileRecord, 'offset' | 'content'>,
+): Promise<boolean> {
+  const handle = await open(path, flags, 0o600).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && flags === 'r+') return undefined;
+    throw error;
+  });
+  if (handle === undefined) return false;
+  try {
+    const bytes = Buffer.from(content, 'base64');
+    await handle.write(bytes, 0, bytes.length, offset);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return true;
 }

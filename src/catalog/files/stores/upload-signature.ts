@@ -1,8 +1,11 @@
-/** Signs the addresses of uploads to this service. */
+/** Signs the addresses of uploads to this service, and checks the uploads that arrive there. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PermittedUpload } from '../types.js';
+import { Transform } from 'node:stream';
+import type { Clock } from '../../../core/clock.js';
+import { CatalogError } from '../../../core/errors.js';
+import type { PermittedUpload, ArrivingUpload } from '../types.js';
 
-export interface SignedUpload extends PermittedUpload {
+interface SignedUpload extends PermittedUpload {
   /** End of the permission in epoch seconds. */
   readonly expires: number;
 }
@@ -18,4 +21,56 @@ export function isSignedUpload(upload: SignedUpload, signature: string, secret: 
   const expected = Buffer.from(signUpload(upload, secret));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+interface UploadRules {
+  readonly secret: Uint8Array;
+  readonly maxBytes: number;
+  readonly clock: Clock;
+}
+
+/**
+ * Checks what is known before the content arrives.
+ * @throws FORBIDDEN, INVALID_REQUEST, PAYLOAD_TOO_LARGE
+ */
+export function checkUpload(upload: ArrivingUpload, { secret, maxBytes, clock }: UploadRules): void {
+  const { contentType, sentType, expires, announcedBytes = 0 } = upload;
+  if (!isSignedUpload(upload, upload.signature, secret))
+    throw new CatalogError('FORBIDDEN', 'The signature of the address is wrong', {
+      path: '/signature',
+      rule: 'the signature of this service',
+    });
+  if (clock.now() >= expires * 1_000)
+    throw new CatalogError('FORBIDDEN', 'The address has expired; request another one', {
+      path: '/expires',
+      rule: 'a time that has not passed',
+    });
+  if (contentType !== undefined && sentType?.toLowerCase() !== contentType.toLowerCase())
+    throw new CatalogError('INVALID_REQUEST', `The header Content-Type must be ${contentType}`, {
+      path: '/Content-Type',
+      rule: 'the type for which the address was requested',
+    });
+  if (announcedBytes > maxBytes) throw tooLarge(maxBytes);
+}
+
+/** A stream that fails once more than the bytes have passed. @throws PAYLOAD_TOO_LARGE */
+export function limitBytes(maxBytes: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      passed += chunk.length;
+      if (passed > maxBytes) done(tooLarge(maxBytes));
+      else done(null, chunk);
+    },
+  });
+}
+
+function tooLarge(maxBytes: number): CatalogError {
+  return new CatalogError(
+    'PAYLOAD_TOO_LARGE',
+    `The file exceeds ${maxBytes} bytes (TRELLIS_FILES_MAX_SIZE)`,
+    {
+      ...{ limit: 'TRELLIS_FILES_MAX_SIZE', rule: `at most ${maxBytes} bytes` },
+    },
+  );
 }

@@ -1,10 +1,9 @@
 /** Tests growing a lineage graph from known neighbours, and which neighbours must still be read. */
 import fc from 'fast-check';
-import { compareTexts } from '../../../core/compare-texts.js';
+import { compareTexts } from '../../../core/compare.js';
 import { growGraph, type GrownGraph, type GrowRequest } from './grow-graph.js';
-import { isProcess } from './processes.js';
-import { NO_SIDE, type SidesByUrn, type Neighbour, type Side, type Sides } from './sides.js';
-import type { LineageGraphQuery } from './types.js';
+import { isProcess, NO_SIDE, type SidesByUrn, type Neighbour, type Side, type Sides } from './join-hidden.js';
+import type { LineageGraphQuery } from '../types.js';
 
 /** Data flows from the first entity to the second. Names that begin with `job` are processes; entities named `view…` are filtered out. */
 type Edges = readonly (readonly [from: string, to: string])[];

@@ -1,8 +1,13 @@
 /** Decides which entities and groups a lineage graph contains. */
-import type { LineageDirection } from '../terms.js';
-import { joinHidden, type JoinedSide, type Joining } from './join-hidden.js';
-import { stepOf, type SidesByUrn, type Neighbour } from './sides.js';
-import type { LineageGraphQuery } from './types.js';
+import type { LineageDirection, LineageGraphQuery } from '../types.js';
+import {
+  joinHidden,
+  type JoinedSide,
+  type Joining,
+  stepOf,
+  type SidesByUrn,
+  type Neighbour,
+} from './join-hidden.js';
 
 export interface GrowRequest {
   readonly query: LineageGraphQuery;

@@ -1,9 +1,16 @@
 /** Joins lineage through entities that are hidden in a graph. */
-import { compareTexts } from '../../../core/compare-texts.js';
+import { compareTexts } from '../../../core/compare.js';
 import type { LineageBounds } from '../bounds.js';
-import type { LineageCut, LineageDirection } from '../terms.js';
-import { isProcess } from './processes.js';
-import type { SidesByUrn, Neighbour, Side } from './sides.js';
+import type { LineageCut, LineageDirection } from '../types.js';
+
+/** Types of entities that move data and contain none. */
+export const PROCESS_TYPES = ['dataJob', 'dataFlow', 'dataProcess', 'dataProcessInstance'];
+
+const PROCESSES = new Set(PROCESS_TYPES);
+
+export function isProcess({ type }: { readonly type: string }): boolean {
+  return PROCESSES.has(type);
+}
 
 export interface JoinedNeighbour extends Neighbour {
   /** Number of hidden entities on the shortest path; 0 for a direct neighbour. */
@@ -135,4 +142,45 @@ class HiddenWalk {
     this.#hidden.add(urn);
     return true;
   }
+}
+
+// Neighbours of entities on both sides, as read so far while a graph grows.
+
+export interface Neighbour {
+  readonly urn: string;
+  readonly type: string;
+  /** URN. */
+  readonly platform: string | undefined;
+}
+
+/** Direct neighbours on one side. */
+export interface Side {
+  /** Counts of all drawable neighbours, by type and platform. */
+  readonly kinds: readonly (Omit<Neighbour, 'urn'> & { readonly count: number })[];
+  /** Drawable neighbours: those requested by URN, and the first ones in URN order. */
+  readonly shown: readonly Neighbour[];
+  /** Hidden neighbours: filtered, soft-deleted or without metadata. Lineage through them is joined. */
+  readonly hidden: readonly Neighbour[];
+  /** The limit that cut the neighbours; absent if all are known. */
+  readonly cutAt?: number;
+}
+
+export interface Sides {
+  readonly self: Neighbour;
+  /** True if the entity is drawable. */
+  readonly isShown: boolean;
+  readonly UPSTREAM: Side;
+  readonly DOWNSTREAM: Side;
+}
+
+/** By URN. */
+export type SidesByUrn = ReadonlyMap<string, Sides>;
+
+export const NO_SIDE: Side = { kinds: [], shown: [], hidden: [] };
+
+export const DIRECTIONS: readonly LineageDirection[] = ['UPSTREAM', 'DOWNSTREAM'];
+
+/** Upstream steps count down. */
+export function stepOf(direction: LineageDirection): number {
+  return direction === 'UPSTREAM' ? -1 : 1;
 }

@@ -2,7 +2,7 @@
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import { schemaFieldUrn } from '../../../model/field-path.js';
 import { checkOpenColumns, readOpenColumns } from './open-columns.js';
-import type { LineageFlow, LineageFlowsQuery } from './types.js';
+import type { LineageFlow, LineageFlowsQuery } from '../types.js';
 
 const [from, to] = ['from', 'to'].map((name) => `urn:li:dataset:(urn:li:dataPlatform:x,${name},PROD)`) as [
   string,

@@ -2,8 +2,7 @@
 import { CatalogError } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import { schemaFieldUrn } from '../../../model/field-path.js';
-import type { LineageCut, LineageTimeRange } from '../terms.js';
-import type { LineageFlows, LineageFlowsQuery } from './types.js';
+import type { LineageCut, LineageTimeRange, LineageFlows, LineageFlowsQuery } from '../types.js';
 
 /** Maximum number of columns that are drawn per table. */
 const MAX_COLUMNS = 200;

@@ -1,11 +1,9 @@
 /** Completes a grown graph with its edges and the counts of hidden neighbours. */
-import { compareTexts } from '../../../core/compare-texts.js';
+import { compareTexts } from '../../../core/compare.js';
 import type { LineageBounds } from '../bounds.js';
-import type { LineageCut, LineageDirection } from '../terms.js';
-import type { DrawnEntity, GrownGraph } from './grow-graph.js';
-import { countKinds } from './count-kinds.js';
-import { DIRECTIONS, type SidesByUrn } from './sides.js';
 import type {
+  LineageCut,
+  LineageDirection,
   LineageFlow,
   LineageFlows,
   LineageGraph,
@@ -13,7 +11,10 @@ import type {
   LineageGraphEntity,
   LineageGraphGroup,
   LineageGraphQuery,
-} from './types.js';
+  LineageKindCount,
+} from '../types.js';
+import type { DrawnEntity, GrownGraph } from './grow-graph.js';
+import { DIRECTIONS, type SidesByUrn } from './join-hidden.js';
 
 export interface GraphToPresent {
   readonly query: LineageGraphQuery;
@@ -135,4 +136,17 @@ function cutsOf({ query, grown, direct, hasMorePaths, bounds }: GraphToPresent):
   if (grown.isFull) add({ bound: 'nodes', limit: query.maxNodes });
   if (hasMorePaths) add({ bound: 'paths', limit: bounds.paths });
   return [...cuts.values()];
+}
+
+/** Sorted by count, highest first, then by value. Entries without a value or with a sum of 0 are omitted. */
+function countKinds(
+  items: readonly (readonly [value: string | undefined, count: number])[],
+): LineageKindCount[] {
+  const sums = new Map<string, number>();
+  for (const [value, count] of items)
+    if (value !== undefined) sums.set(value, (sums.get(value) ?? 0) + count);
+  return [...sums]
+    .map(([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
 }

@@ -1,15 +1,29 @@
 /** Reads a lineage graph. */
-import { checkRange } from '../bounds.js';
+import { CatalogError } from '../../../core/errors.js';
+import { compareTexts } from '../../../core/compare.js';
+import type { JsonObject } from '../../../core/json.js';
+import type { Row } from '../../../neo4j/database.js';
+import { checkRange, type LineageDeps, type LineageBounds } from '../bounds.js';
 import { findPaths } from '../find-paths.js';
-import { startsAtColumn } from '../follow-edges.js';
-import type { LineageDeps } from '../lineage-deps.js';
-import { checkGraphQuery } from './check-graph-query.js';
+import { startsAtColumn, followEdges, rangeParameters, typeOf } from '../follow-edges.js';
 import { growGraph, type FoundPath, type GrownGraph } from './grow-graph.js';
-import { listFlows } from './list-flows.js';
 import { presentGraph } from './present-graph.js';
-import { readSides } from './read-sides.js';
-import { DIRECTIONS, type Sides } from './sides.js';
-import type { LineageGraph, LineageGraphQuery } from './types.js';
+import {
+  DIRECTIONS,
+  type Sides,
+  PROCESS_TYPES,
+  NO_SIDE,
+  type SidesByUrn,
+  type Neighbour,
+  type Side,
+} from './join-hidden.js';
+import type {
+  LineageGraph,
+  LineageGraphQuery,
+  LineageFlow,
+  LineageFlows,
+  LineageFlowsQuery,
+} from '../types.js';
 
 /**
  * Grows the graph from the known neighbours, reads the missing neighbours, and grows it again, until none is missing. Takes one
@@ -57,5 +71,142 @@ async function readPaths(
   return {
     paths: found.flatMap(({ direction, paths }) => paths.map((steps) => ({ direction, steps }))),
     hasMore: found.some(({ hasMore }) => hasMore),
+  };
+}
+
+const GRAPH_LIMITS = {
+  hops: 5,
+  maxNeighbours: 100,
+  fewestNodes: 10,
+  maxNodes: 1_000,
+  growth: 200,
+  unfold: 1_000,
+  filter: 200,
+} as const;
+
+/** @throws LIMIT_EXCEEDED, INVALID_REQUEST */
+function checkGraphQuery(query: LineageGraphQuery): void {
+  const { hops, maxNeighbours, fewestNodes, maxNodes, growth, unfold, filter } = GRAPH_LIMITS;
+  checkNumber('/upstreamHops', query.upstreamHops, [0, hops]);
+  checkNumber('/downstreamHops', query.downstreamHops, [0, hops]);
+  checkNumber('/maxNeighbours', query.maxNeighbours, [1, maxNeighbours]);
+  checkNumber('/maxNodes', query.maxNodes, [fewestNodes, maxNodes]);
+  checkLength('/growth', query.growth, growth);
+  checkLength('/unfold', query.unfold, unfold);
+  checkLength('/types', query.types, filter);
+  checkLength('/platforms', query.platforms, filter);
+  for (const [index, grown] of query.growth.entries())
+    checkNumber(`/growth/${index}/hops`, grown.hops, [1, hops]);
+}
+
+function checkNumber(path: string, value: number, [least, most]: readonly [number, number]): void {
+  const name = path.slice(1);
+  if (!Number.isSafeInteger(value) || value < least) {
+    const message = `${name} must be a whole number from ${least}`;
+    throw new CatalogError('INVALID_REQUEST', message, { path, rule: `minimum ${least}` });
+  }
+  if (value > most)
+    throw new CatalogError('LIMIT_EXCEEDED', `${name} can be at most ${most}`, {
+      path,
+      rule: `maximum ${most}`,
+    });
+}
+
+function checkLength(path: string, items: readonly unknown[], most: number): void {
+  if (items.length <= most) return;
+  const message = `${path.slice(1)} can have at most ${most} items`;
+  throw new CatalogError('LIMIT_EXCEEDED', message, { path, rule: `maximum ${most}` });
+}
+
+type NeighbourRow = readonly [urn: string, type: string, platform: string | null];
+
+type SideRow = readonly [
+  direction: 'UPSTREAM' | 'DOWNSTREAM' | 'SELF',
+  isCut: boolean,
+  kinds: readonly (readonly [type: string, platform: string | null, count: number])[],
+  shown: readonly NeighbourRow[],
+  hidden: readonly NeighbourRow[],
+];
+
+/** Reads the neighbours of many entities on both sides with one statement. Unknown and hidden entities have no neighbours. */
+async function readSides(
+  { runRead, loadStatement, bounds }: LineageDeps,
+  query: LineageGraphQuery,
+  urns: readonly string[],
+): Promise<SidesByUrn> {
+  const columns = startsAtColumn(query.urn);
+  const text = followEdges(loadStatement('lineage/list-sides'), { ...query, columns, direction: 'UPSTREAM' });
+  const rows = await runRead(text, {
+    urns,
+    edges: bounds.edges,
+    listed: bounds.listed + query.unfold.length,
+    followed: bounds.listed + 1,
+    unfold: query.unfold,
+    types: query.types.length === 0 ? null : query.types,
+    platforms: query.platforms.length === 0 ? null : query.platforms,
+    left: query.hideProcesses ? PROCESS_TYPES : [],
+    ...rangeParameters(query),
+  });
+  const known = new Map(rows.map((row) => [row['urn'] as string, row['sides'] as SideRow[]]));
+  return new Map(urns.map((urn) => [urn, toSides(urn, known.get(urn) ?? [], bounds)]));
+}
+
+function toSides(urn: string, rows: readonly SideRow[], bounds: LineageBounds): Sides {
+  const sideOf = (direction: SideRow[0]): Side => {
+    const row = rows.find(([name]) => name === direction);
+    return row === undefined ? NO_SIDE : toSide(row, bounds);
+  };
+  const own = sideOf('SELF');
+  const [self] = [...own.shown, ...own.hidden];
+  return {
+    self: self ?? { urn, type: typeOf(urn), platform: undefined },
+    isShown: own.shown.length > 0,
+    UPSTREAM: sideOf('UPSTREAM'),
+    DOWNSTREAM: sideOf('DOWNSTREAM'),
+  };
+}
+
+function toSide([, isCut, kinds, shown, hidden]: SideRow, { edges, listed }: LineageBounds): Side {
+  const cutAt = isCut ? edges : hidden.length > listed ? listed : undefined;
+  return {
+    kinds: kinds.map(([type, platform, count]) => ({ type, platform: platform ?? undefined, count })),
+    shown: shown.map(toNeighbour).sort((left, right) => compareTexts(left.urn, right.urn)),
+    hidden: hidden.map(toNeighbour),
+    ...(cutAt !== undefined && { cutAt }),
+  };
+}
+
+function toNeighbour([urn, type, platform]: NeighbourRow): Neighbour {
+  return { urn, type, platform: platform ?? undefined };
+}
+
+/** Lists the lineage among some entities or columns. Runs one statement, none for fewer than two ends. @throws INVALID_REQUEST */
+export async function listFlows(
+  { runRead, loadStatement, bounds }: LineageDeps,
+  query: LineageFlowsQuery,
+): Promise<LineageFlows> {
+  checkRange(query);
+  const urns = [...new Set(query.urns)];
+  if (urns.length < 2) return { flows: [], cuts: [] };
+  const text = followEdges(loadStatement('lineage/list-flows-among'), { ...query, direction: 'UPSTREAM' });
+  const most = bounds.flows;
+  const rows = await runRead(text, { urns, most, ...rangeParameters(query) });
+  const edges = rows.reduce((sum, row) => sum + (row['edges'] as number), 0);
+  const flows = rows.slice(0, most).map(toFlow);
+  return {
+    flows: flows.sort(
+      (left, right) => compareTexts(left.from, right.from) || compareTexts(left.to, right.to),
+    ),
+    cuts: edges > most ? [{ bound: 'edges', limit: most }] : [],
+  };
+}
+
+function toFlow(row: Row): LineageFlow {
+  return {
+    from: row['from'] as string,
+    to: row['to'] as string,
+    isManual: (row['properties'] as string[]).some(
+      (properties) => (JSON.parse(properties) as JsonObject)['source'] === 'UI',
+    ),
   };
 }

@@ -2,9 +2,14 @@
 import { isJsonObject, type JsonObject } from '../../../../core/json.js';
 import { findEntityRef, type EntityRef } from '../../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../../mapping/record.js';
-import { columnRecords } from './overview-column.js';
-import { withoutHidden, withoutHiddenValues } from './overview-references.js';
-import { listAt, type OverviewContext } from './overview-values.js';
+import {
+  columnRecords,
+  listAt,
+  withoutHidden,
+  withoutHiddenValues,
+  type OverviewContext,
+  type OverviewField,
+} from './overview-values.js';
 
 interface Association {
   readonly aspect: string;
@@ -15,9 +20,7 @@ interface Association {
   readonly entityTypes: readonly string[];
 }
 
-type Field<Value> = (entity: EntityRef, _: unknown, context: OverviewContext) => Promise<Value>;
-
-function associations({ aspect, list, member, entityTypes }: Association): Field<StoredRecord[]> {
+function associations({ aspect, list, member, entityTypes }: Association): OverviewField<StoredRecord[]> {
   return async (entity, _, context) => {
     const [own, column] = await Promise.all([
       listAt(entity, { aspect, path: [list] }, context),
@@ -39,7 +42,7 @@ function associations({ aspect, list, member, entityTypes }: Association): Field
 }
 
 /** Values that are URNs are references too. */
-const structuredProperties: Field<StoredRecord[]> = async (entity, _, context) => {
+const structuredProperties: OverviewField<StoredRecord[]> = async (entity, _, context) => {
   const records = await propertyRecords(entity, _, context);
   const shown = await Promise.all(records.map(({ value }) => withoutHiddenValues(value, context)));
   return shown.filter((value) => value !== undefined).map((value) => new StoredRecord(value, entity.urn));
@@ -64,7 +67,7 @@ function withColumn(
 }
 
 /** The first visible entity of a list of URNs. */
-function firstOf(aspect: string, entityType: string): Field<EntityRef | null> {
+function firstOf(aspect: string, entityType: string): OverviewField<EntityRef | null> {
   return async (entity, _, context) => {
     const urns = await listAt(entity, { aspect, path: [aspect] }, context);
     const shown = await Promise.all(urns.map((urn) => isShown(urn, [entityType], context)));
@@ -75,11 +78,13 @@ function firstOf(aspect: string, entityType: string): Field<EntityRef | null> {
 async function isShown(
   urn: unknown,
   entityTypes: readonly string[],
-  { visible: seen }: OverviewContext,
+  { visible }: OverviewContext,
 ): Promise<boolean> {
   const entity = findEntityRef(urn);
   return (
-    entity !== undefined && entityTypes.includes(entity.urn.entityType) && (await seen.load(entity.urn.text))
+    entity !== undefined &&
+    entityTypes.includes(entity.urn.entityType) &&
+    (await visible.load(entity.urn.text))
   );
 }
 

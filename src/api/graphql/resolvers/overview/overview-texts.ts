@@ -1,15 +1,18 @@
 /** Descriptions, links and plain properties of overviews. */
-import { editableFields } from '../../../../catalog/descriptions/text-fields.js';
+import { editableFields } from '../../../../catalog/descriptions.js';
 import { isJsonObject, type JsonObject } from '../../../../core/json.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
-import { StoredRecord } from '../../mapping/record.js';
-import { textIn } from '../text-in.js';
-import { columnRecords } from './overview-column.js';
+import { StoredRecord, textIn } from '../../mapping/record.js';
 import { overviewSourcesOf } from './overview-sources.js';
-import { withoutHidden } from './overview-references.js';
-import { listAt, textAt, valuesAt, type OverviewContext } from './overview-values.js';
-
-type Field<Value> = (entity: EntityRef, _: unknown, context: OverviewContext) => Promise<Value>;
+import {
+  columnRecords,
+  listAt,
+  textAt,
+  valuesAt,
+  withoutHidden,
+  type OverviewContext,
+  type OverviewField,
+} from './overview-values.js';
 
 async function descriptionsOf(entity: EntityRef, context: OverviewContext) {
   const sources = overviewSourcesOf(context.services.model, entity.urn.entityType);
@@ -28,39 +31,39 @@ function describedIn(column: JsonObject | undefined): string | undefined {
   return textIn(column, 'description').trim() === '' ? undefined : textIn(column, 'description');
 }
 
-const description: Field<string | undefined> = async (entity, _, context) => {
+const description: OverviewField<string | undefined> = async (entity, _, context) => {
   const { edited, source } = await descriptionsOf(entity, context);
   return edited ?? source;
 };
 
-const sourceDescription: Field<string | undefined> = async (entity, _, context) => {
+const sourceDescription: OverviewField<string | undefined> = async (entity, _, context) => {
   const { edited, source } = await descriptionsOf(entity, context);
   return edited === undefined ? undefined : source;
 };
 
 /** The stored texts as they are, because `updateDescription` compares them. */
-const editableDescription: Field<unknown> = async (entity, _, context) => {
+const editableDescription: OverviewField<unknown> = async (entity, _, context) => {
   const [text] = await valuesAt(entity, editableFields(entity.urn.entityType).descriptions, context);
   return text;
 };
 
-const editableName: Field<unknown> = async (entity, _, context) => {
+const editableName: OverviewField<unknown> = async (entity, _, context) => {
   const [name] = await valuesAt(entity, editableFields(entity.urn.entityType).names, context);
   return name;
 };
 
-const externalUrl: Field<string | undefined> = (entity, _, context) =>
+const externalUrl: OverviewField<string | undefined> = (entity, _, context) =>
   textAt(entity, overviewSourcesOf(context.services.model, entity.urn.entityType).externalUrls, context);
 
 /** Merges the properties of all aspects. A key that two aspects have is listed once. */
-const customProperties: Field<StoredRecord[]> = async (entity, _, context) => {
+const customProperties: OverviewField<StoredRecord[]> = async (entity, _, context) => {
   const sources = overviewSourcesOf(context.services.model, entity.urn.entityType).customProperties;
   const maps = (await valuesAt(entity, sources, context)).filter(isJsonObject);
   const entries = Object.entries(Object.assign({}, ...maps.toReversed()) as JsonObject);
   return entries.map(([key, value]) => new StoredRecord({ key, value }, entity.urn));
 };
 
-const links: Field<StoredRecord[]> = async (entity, _, context) => {
+const links: OverviewField<StoredRecord[]> = async (entity, _, context) => {
   const elements = await listAt(entity, { aspect: 'institutionalMemory', path: ['elements'] }, context);
   const open = await Promise.all(
     elements.filter(isJsonObject).map((element) => withoutHidden(element, context)),
@@ -68,17 +71,17 @@ const links: Field<StoredRecord[]> = async (entity, _, context) => {
   return open.map((element) => new StoredRecord(element, entity.urn));
 };
 
-const subTypes: Field<string[]> = async (entity, _, context) => {
+const subTypes: OverviewField<string[]> = async (entity, _, context) => {
   const names = await listAt(entity, { aspect: 'subTypes', path: ['typeNames'] }, context);
   return names.filter((name) => typeof name === 'string');
 };
 
-const removed: Field<boolean> = async (entity, _, context) => {
+const removed: OverviewField<boolean> = async (entity, _, context) => {
   const [value] = await valuesAt(entity, [{ aspect: 'status', path: ['removed'] }], context);
   return value === true;
 };
 
-const deprecation: Field<StoredRecord | undefined> = async (entity, _, context) => {
+const deprecation: OverviewField<StoredRecord | undefined> = async (entity, _, context) => {
   const [value] = await valuesAt(entity, [{ aspect: 'deprecation', path: [] }], context);
   if (!isJsonObject(value)) return undefined;
   return new StoredRecord(await withoutHidden(value, context), entity.urn);

@@ -1,0 +1,189 @@
+/** The statement of a lineage search, and its result. */
+import { FACET_FIELDS } from '../../model/search/search-terms.js';
+import { fillSlots } from '../../neo4j/statements.js';
+import { listPosition } from '../page.js';
+import { conditionsAfter, type Position, toCursor } from '../search/sort-order.js';
+import { createMatcher } from '../search/matched-fields.js';
+import type { FoundHit } from '../search/find-page.js';
+import type { QueryNode } from '../search/query-syntax.js';
+import type { MatchedField } from '../search/types.js';
+import { followEdges, rangeParameters } from './follow-edges.js';
+import type { CountedFacets } from './lineage-facets.js';
+import type { LineageDeps } from './bounds.js';
+import type { LineagePlan } from './plan-lineage.js';
+import type { LineageSearchQuery, LineageCut, LineageEnd, LineageHit, LineageSearchResult } from './types.js';
+
+export type PageRow = readonly [
+  urn: string,
+  type: string,
+  degree: number,
+  exists: boolean,
+  keys: Position['keys'],
+];
+
+export interface Found extends CountedFacets {
+  /** Number of ends before any condition, and the greatest degree among them. */
+  readonly met: number;
+  readonly depth: number | null;
+  readonly total: number;
+  /** Number of ends that are nearer than those of the band. */
+  readonly nearer?: number;
+  /** Greatest degree in the band. */
+  readonly reach?: number | null;
+  /** The page if the statement sorts it; else the band from which it is cut, or null if the band is too large. */
+  readonly page: readonly PageRow[] | null;
+}
+
+export const NOTHING_FOUND: Found = {
+  met: 0,
+  depth: null,
+  total: 0,
+  page: [],
+  degrees: [],
+  facets: [],
+};
+
+export interface LineageStatement {
+  readonly query: LineageSearchQuery;
+  readonly plan: LineagePlan;
+  /** Sort all ends in Neo4j, instead of sorting a band of them in this process. */
+  readonly isSorted: boolean;
+  /** The ends, if the walk has been followed already: then all are sorted in Neo4j. */
+  readonly ends?: readonly (readonly [urn: string, degree: number, mustExist: boolean])[];
+}
+
+export async function runSearch(deps: LineageDeps, statement: LineageStatement): Promise<Found> {
+  const rows = await deps.runRead(composeText(deps, statement), parametersOf(deps, statement));
+  return (rows[0] as unknown as Found | undefined) ?? NOTHING_FOUND;
+}
+
+/** Composes conditions and words only if needed, so that a plain walk does not pay for them. */
+function composeText({ loadStatement }: LineageDeps, { plan, isSorted, ends }: LineageStatement): string {
+  const { filter, types, order, after, words } = plan;
+  const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
+  const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
+  const text =
+    ends === undefined
+      ? followEdges(loadStatement('lineage/search-lineage'), plan.following)
+      : loadStatement('lineage/search-ends');
+  return fillSlots(text, {
+    words: words === undefined ? '' : FULL_TEXT_HITS,
+    found: words === undefined ? '' : FOUND_BY_BOTH,
+    conditions: conditions.map((condition) => `AND ${condition}`).join(' '),
+    keys: order.keys.join(', '),
+    order: isSorted ? `ORDER BY ${order.orderBy} urn` : '',
+    before: isBehind === undefined ? '' : `OR NOT ${isBehind}`,
+    facets: plan.facets.expression,
+  });
+}
+
+/** Combines ends and hits in one aggregation, which hashes them. A join of the rows of two procedures would compare all pairs. */
+const FULL_TEXT_HITS = `UNION ALL
+  CALL db.index.fulltext.queryNodes('entity_search', $words) YIELD node
+  RETURN node AS end, null AS degree, true AS isFound`;
+const FOUND_BY_BOTH = `WITH end, min(degree) AS degree, count(*) = 2 AS isFound
+WITH end, degree, isFound WHERE degree IS NOT NULL`;
+
+function parametersOf(
+  { bounds }: LineageDeps,
+  { query, plan, isSorted, ends }: LineageStatement,
+): Record<string, unknown> {
+  const { after, filter, words } = plan;
+  const walk = {
+    urn: query.urn,
+    nodes: bounds.nodes,
+    afterDegree: isSorted || after === undefined ? 0 : after.keys[0],
+    band: isSorted ? -1 : bounds.band,
+    ...rangeParameters(query),
+  };
+  return {
+    ...(ends === undefined ? walk : { ends }),
+    hops: filter.hops,
+    facets: FACET_FIELDS,
+    includeRemoved: query.includeSoftDeleted === true,
+    start: after === undefined ? listPosition(query.page.start) : 0,
+    count: query.page.count + 1,
+    ...(plan.types.length > 0 && { types: plan.types }),
+    ...(plan.facets.fields.length > 0 && { fields: plan.facets.fields }),
+    ...(after !== undefined && { after }),
+    ...(plan.order.properties.length > 0 && { sortProperties: plan.order.properties }),
+    ...(words !== undefined && { words: `+${words}` }),
+    ...filter.parameters,
+  };
+}
+
+// The result of a lineage search: the page of a statement, with the details of its hits.
+
+/** What is known of an end from the walk. */
+export type DetailsOf = (end: LineageEnd) => Omit<LineageHit, keyof LineageEnd | 'matchedFields'>;
+
+export interface SearchToPresent {
+  readonly query: LineageSearchQuery;
+  readonly plan: LineagePlan;
+  readonly found: Found;
+  /** The page, and one end more if there is one. */
+  readonly rows: readonly PageRow[];
+  /** Bounds that cut the walk, besides that of the hops. */
+  readonly cuts: readonly LineageCut[];
+  /** Reads the details of the ends on the page. */
+  readonly readDetails: (ends: readonly LineageEnd[]) => Promise<DetailsOf>;
+}
+
+/** Runs the statements of `readDetails`, and one more for matches if they are requested. */
+export async function presentSearch(
+  deps: LineageDeps,
+  search: SearchToPresent,
+): Promise<LineageSearchResult> {
+  const { query, plan, found, rows, cuts } = search;
+  const page = rows.slice(0, query.page.count);
+  const last = page.at(-1);
+  const hasMore = rows.length > page.length && last !== undefined;
+  const hits = await toHits(deps, search, page);
+  const isTooDeep = (found.depth ?? 0) > plan.bound;
+  const hasMorePaths = hits.some((hit) => hit.hasMorePaths);
+  return {
+    start: query.page.start,
+    count: query.page.count,
+    total: found.total,
+    met: found.met,
+    hits,
+    facets: plan.facets.present(found),
+    ...(hasMore && { scrollId: toCursor(plan.order, { keys: last[4], urn: last[0] }) }),
+    cuts: [
+      ...(isTooDeep ? [{ bound: 'hops', limit: plan.bound } as const] : []),
+      ...cuts,
+      ...(hasMorePaths ? [{ bound: 'paths', limit: deps.bounds.paths } as const] : []),
+    ],
+  };
+}
+
+async function toHits(
+  deps: LineageDeps,
+  { query, plan, readDetails }: SearchToPresent,
+  page: readonly PageRow[],
+): Promise<LineageHit[]> {
+  const ends = page.map(([urn, type, degree, exists]): LineageEnd => ({ urn, type, degree, exists }));
+  const urns = ends.map(({ urn }) => urn);
+  const [detailsOf, matches] = await Promise.all([
+    readDetails(ends),
+    query.includeMatches === true ? matchHits(deps, urns, plan.text) : undefined,
+  ]);
+  return ends.map((end) => ({
+    ...end,
+    ...detailsOf(end),
+    matchedFields: matches?.get(end.urn) ?? [],
+  }));
+}
+
+/** Returns matches by URN; stubs have none. Runs one statement, or none if the query has no text to match. */
+async function matchHits(
+  { model, runRead, loadStatement }: LineageDeps,
+  urns: readonly string[],
+  text: QueryNode,
+): Promise<ReadonlyMap<string, readonly MatchedField[]>> {
+  const matcher = createMatcher(model, text);
+  if (matcher.properties.length === 0 || urns.length === 0) return new Map();
+  const rows = await runRead(loadStatement('search/read-fields'), { urns, fields: matcher.properties });
+  const found = rows as unknown as Pick<FoundHit, 'urn' | 'fields'>[];
+  return new Map(found.map(({ urn, fields }) => [urn, matcher.match({ urn, fields, score: 0, keys: [] })]));
+}
