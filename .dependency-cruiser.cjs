@@ -23,13 +23,9 @@ module.exports = {
     layer('openapi-knows-no-other-api', '^src/api/openapi/', '^src/api/(?!http|openapi)'),
     layer('graphql-knows-no-other-api', '^src/api/graphql/', '^src/api/(?!http|graphql)'),
     layer('graphql-knows-only-routes-of-http', '^src/api/graphql/(?!graphql-routes)', '^src/api/(?!graphql)'),
-    layer('cli-speaks-http-only', '^src/cli/(?!backup/restore-command)', '^src/(?!core|cli|config)'),
+    layer('cli-speaks-http-only', '^src/cli/(?!restore[.]ts)', '^src/(?!core|cli|config)'),
     // A restore needs an empty store, and no service runs on one.
-    layer(
-      'restore-only-composes',
-      '^src/cli/backup/restore-command',
-      '^src/(?!core|cli|config|compose-restore)',
-    ),
+    layer('restore-only-composes', '^src/cli/restore[.]ts', '^src/(?!core|cli|config|compose-restore)'),
     layer('telemetry-composes-nothing', '^src/telemetry/', '^src/(config|cli|compose|main)'),
     {
       name: 'metrics-and-traces-only-in-telemetry',

@@ -1,6 +1,6 @@
 import { parse, validate } from 'graphql';
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../src/api/graphql/sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { ASSET_PAGE, SEARCH_PAGE } from './pages.js';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { layoutOf } from '../../src/neo4j/embedded/layout.js';
-import { parseMark } from '../../src/neo4j/embedded/process-mark.js';
+import { parseMark } from '../../src/neo4j/embedded/processes.js';
 import { Cleanup } from '../cleanup.js';
 import { BareNeo4j } from '../floor/bare-neo4j.js';
 import type { HttpClient } from '../service/http-client.js';

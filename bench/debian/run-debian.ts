@@ -1,6 +1,6 @@
 /** A real graph: the packages of Debian as datasets and their dependencies as upstreams. */
 import { readFileSync } from 'node:fs';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import type { BareNeo4j } from '../floor/bare-neo4j.js';
 import { inGroups, toBatches } from '../ingest/batches.js';
 import { BATCH_SIZE, CLIENTS, GROUP_SIZE, sendTo } from '../ingest/load-catalog.js';

@@ -3,7 +3,7 @@
  * The cost of the result without the service is the cost of exactly these statements, sent directly.
  */
 import type { RunStatement } from '../../src/neo4j/database.js';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import type { BareNeo4j, BareStatement, Row } from './bare-neo4j.js';
 
 export interface Recording<T> {

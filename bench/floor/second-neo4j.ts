@@ -4,7 +4,7 @@ import { systemClock } from '../../src/core/clock.js';
 import { openDatabase } from '../../src/neo4j/database.js';
 import { startEmbeddedNeo4j } from '../../src/neo4j/embedded/start-embedded-neo4j.js';
 import { migrate } from '../../src/neo4j/migrations.js';
-import { provideSearchIndex } from '../../src/neo4j/search-index/provide-search-index.js';
+import { provideSearchIndex } from '../../src/neo4j/search-index/stored-index.js';
 import type { BenchContext } from '../context.js';
 import { isolatedEnvironment } from '../service/environment.js';
 import type { Connection } from './bare-neo4j.js';

@@ -1,7 +1,7 @@
 /** GraphQL over HTTP: a feature table with its features and their sources, and a page of search hits with their details. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createSearchReader } from '../../src/catalog/search/search-reader.js';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import { SUBJECTS } from '../catalog/words.js';
 import type { BenchContext } from '../context.js';
 import type { BareStatement } from '../floor/bare-neo4j.js';

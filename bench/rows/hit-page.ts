@@ -1,7 +1,7 @@
 /** GraphQL over HTTP: a page of search hits with as many fields as the search page of a front end shows. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createSearchReader } from '../../src/catalog/search/search-reader.js';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import { SUBJECTS } from '../catalog/words.js';
 import type { BenchContext } from '../context.js';
 import type { BareNeo4j, BareStatement, Row } from '../floor/bare-neo4j.js';

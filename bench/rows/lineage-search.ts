@@ -1,7 +1,7 @@
 /** `searchAcrossLineage` in GraphQL, beside one variable-length pattern. */
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Direction } from '../../src/catalog/relationships/types.js';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import type { BenchContext } from '../context.js';
 import type { BareStatement } from '../floor/bare-neo4j.js';
 import { toRow, type RowResult } from '../measure/figures.js';

@@ -1,7 +1,7 @@
 /** Lineage of datasets, upstream and downstream: relationships, and lineage of one, three and five hops through GraphQL. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createRelationshipReader } from '../../src/catalog/relationships/relationship-reader.js';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import { drawDataset } from '../catalog/draw.js';
 import { LAYER_COUNT } from '../catalog/plan/datasets.js';
 import type { CatalogPlan } from '../catalog/plan/plan.js';

@@ -1,7 +1,7 @@
 /** Settings of a service that is isolated from other services on this machine. */
 import { join } from 'node:path';
 import type { Environment } from '../../src/config/setting.js';
-import { EMBEDDED_HOST, findPorts } from '../../src/neo4j/embedded/ports.js';
+import { EMBEDDED_HOST, findPorts } from '../../src/neo4j/embedded/configure-server.js';
 
 export interface Memory {
   /** Java heap of each Neo4j, e.g. `1g`. */

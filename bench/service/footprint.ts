@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { layoutOf } from '../../src/neo4j/embedded/layout.js';
-import { parseMark } from '../../src/neo4j/embedded/process-mark.js';
+import { parseMark } from '../../src/neo4j/embedded/processes.js';
 import type { ServiceProcess } from './service-process.js';
 
 /** All sizes are MiB; memory is resident memory. */

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, Provider } from 'oidc-provider';
-import type { OidcOptions } from '../../src/auth/authentication/oidc/options.js';
+import type { OidcOptions } from '../../src/auth/authentication/oidc/provider.js';
 
 export const CLIENT = { id: 'trellis', secret: 'the-secret-of-the-client-of-the-tests' };
 

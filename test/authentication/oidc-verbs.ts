@@ -1,5 +1,5 @@
 /** Helpers for tests of single sign-on: a provider and a catalog shared by all tests of a file. */
-import type { OidcOptions } from '../../src/auth/authentication/oidc/options.js';
+import type { OidcOptions } from '../../src/auth/authentication/oidc/provider.js';
 import { unique, type TestCatalog } from '../helpers/catalog.js';
 import {
   Browser,

@@ -1,5 +1,5 @@
 /** The default policies: what they allow, and that the service creates them once. */
-import { keepDefaultPolicies } from '../../src/auth/authorization/policies/keep-defaults.js';
+import { keepDefaultPolicies } from '../../src/auth/authentication/first-start.js';
 import { DEFAULT_POLICIES } from '../../src/auth/authorization/policies/default-policies.js';
 import {
   METADATA_NAMES,
@@ -13,7 +13,7 @@ import { loadModel } from '../../src/model/load-model.js';
 import { createEntityReader } from '../../src/catalog/entities/entity-reader.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { loadStatements } from '../../src/neo4j/statements.js';
-import { createFacetIds } from '../../src/catalog/facets/facet-ids.js';
+import { createFacetIds } from '../../src/catalog/census/facet-ids.js';
 import { createCatalogWriter } from '../../src/catalog/writes/catalog-writer.js';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { GraphQLObjectType } from 'graphql';
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../src/api/graphql/sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { everythingOf } from '../exhaustive/generate-query.js';
 import { datasetUrn, proposal, unique, type Answer } from '../helpers/catalog.js';

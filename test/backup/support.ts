@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import neo4j, { type Driver } from 'neo4j-driver';
-import { readRecords, verifyBackup, type VerifiedBackup } from '../../src/core/backup-file/read-backup.js';
+import { readRecords, verifyBackup, type VerifiedBackup } from '../../src/core/read-backup.js';
 import { restoreBackup } from '../../src/compose-restore.js';
 import type { ServiceOptions } from '../../src/service-options.js';
 import { startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { acquireFileLock, type FileLock } from '../../src/neo4j/embedded/file-lock.js';
+import { acquireFileLock, type FileLock } from '../../src/neo4j/embedded/processes.js';
 import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';

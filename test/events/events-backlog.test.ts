@@ -1,5 +1,5 @@
 /** A long log without followers is numbered in bounded parts. */
-import { Signal } from '../../src/core/signal.js';
+import { Signal } from '../../src/core/async.js';
 import { createEventReader } from '../../src/catalog/events/event-reader.js';
 import { openDatabase } from '../../src/neo4j/database.js';
 import { loadStatements } from '../../src/neo4j/statements.js';
@@ -151,7 +151,7 @@ describe('a backlog of another topic', () => {
     await point(datasetUrn(name));
     const database = openDatabase(await neo4jForTests());
     const parts = { database, load: loadStatements(), clock: { now: Date.now }, written: new Signal() };
-    const reader = createEventReader({ ...parts, lookingMillis: 0 });
+    const reader = createEventReader({ ...parts, scanMillis: 0 });
     try {
       const received: string[] = [];
       const hasMoreFlags: (boolean | undefined)[] = [];

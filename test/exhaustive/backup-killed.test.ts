@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { backUp, openStore, recordsOf, type Store } from '../backup/support.js';
-import { verifyBackup } from '../../src/core/backup-file/read-backup.js';
+import { verifyBackup } from '../../src/core/read-backup.js';
 import { startServiceProcess } from '../e2e/service-run.js';
 import { proposal, type TestCatalog } from '../helpers/catalog.js';
 

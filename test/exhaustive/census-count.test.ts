@@ -1,6 +1,6 @@
 /** A count of all entities, which takes no locks, sees the counted properties of an entity while others of its properties are written. */
 import { loadStatements } from '../../src/neo4j/statements.js';
-import { countAll } from '../../src/catalog/census/count-all.js';
+import { countAll } from '../../src/catalog/census/follow-census.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
 import { proposal, unique } from '../helpers/catalog.js';
 

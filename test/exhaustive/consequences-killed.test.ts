@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import neo4j, { type Driver } from 'neo4j-driver';
-import { pathOf } from '../../src/catalog/files/stores/object-path.js';
+import { pathOf } from '../../src/catalog/files/stores/folder-store.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 import { datasetUrn, proposal, send } from '../helpers/catalog.js';
 import { startTestServer } from '../helpers/neo4j-server.js';

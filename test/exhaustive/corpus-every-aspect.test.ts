@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObjectType, type GraphQLObjectType } from 'graphql';
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
 import { entityOf, mainAspectOf, sourceOf } from '../../src/api/graphql/mapping/directives.js';
-import { readSdl } from '../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../src/api/graphql/sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../src/core/json.js';
 import { deriveEdges } from '../../src/model/derive-edges.js';
 import type { RelationshipField } from '../../src/model/types.js';
 import { walkPath } from '../../src/model/walk-path.js';
-import { parseUrnSyntax } from '../../src/model/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../src/model/urn.js';
 import { describeShared, readShared } from '../helpers/shared-files.js';
 import { aspectOf, modelOf, relationship } from '../helpers/unit/model-of.js';
 

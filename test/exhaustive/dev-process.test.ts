@@ -1,6 +1,6 @@
 /** `npm run dev`: the service restarts when its files change, Neo4j keeps running, and Ctrl-C stops everything in order. */
 import { rmSync, utimesSync } from 'node:fs';
-import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
+import { isRunning } from '../../src/neo4j/embedded/processes.js';
 import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 

@@ -1,8 +1,7 @@
 /** The life cycle of an embedded Neo4j on one data folder. Each test continues from the state of the previous one, as an operator would. */
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { awaitCondition } from '../../src/neo4j/embedded/await-condition.js';
-import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
+import { awaitCondition, isRunning } from '../../src/neo4j/embedded/processes.js';
 import {
   readNotes,
   serverOf,

@@ -1,9 +1,9 @@
 /** Several thousand changes that nobody has followed yet are numbered 2,000 at a time, and all of them are delivered in order. */
 import { datasetUrn, proposal, startCatalog, unique } from '../helpers/catalog.js';
 import { endOfLog } from '../helpers/event-log.js';
-import { MOST_CHANGES } from '../../src/catalog/events/number-changes.js';
+import { MAX_CHANGES } from '../../src/catalog/events/number-changes.js';
 
-const BACKLOG = 2 * MOST_CHANGES + 500;
+const BACKLOG = 2 * MAX_CHANGES + 500;
 const BATCH = 500;
 
 it('delivers a backlog that is longer than one numbering transaction', async () => {
@@ -38,5 +38,5 @@ it('delivers a backlog that is longer than one numbering transaction', async () 
     .takeStatements()
     .filter(({ text }) => text.includes('SET change.sequence'))
     .map(({ parameters }) => (parameters['rows'] as unknown[]).length);
-  expect(Math.max(...numbered)).toBe(MOST_CHANGES);
+  expect(Math.max(...numbered)).toBe(MAX_CHANGES);
 }, 240_000);

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { findLastCheckpoint, readLog } from '../../src/neo4j/embedded/last-checkpoint.js';
+import { findLastCheckpoint, readLog } from '../../src/neo4j/embedded/index-journal.js';
 import { layoutOf } from '../../src/neo4j/embedded/layout.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
 import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';

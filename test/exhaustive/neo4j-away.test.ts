@@ -1,6 +1,6 @@
 /** An external Neo4j stops while the service runs and comes back; the service is never restarted. */
 import { rmSync } from 'node:fs';
-import { findPorts } from '../../src/neo4j/embedded/ports.js';
+import { findPorts } from '../../src/neo4j/embedded/configure-server.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
 import { serverOf, startRun, temporaryFolder, type EmbeddedRun } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';

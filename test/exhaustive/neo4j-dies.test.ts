@@ -1,6 +1,6 @@
 /** The embedded Neo4j crashes while the service runs, again and again: the service reports it and restarts Neo4j. */
 import { rmSync } from 'node:fs';
-import { isRunning, type ProcessMark } from '../../src/neo4j/embedded/process-mark.js';
+import { isRunning, type ProcessMark } from '../../src/neo4j/embedded/processes.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
 import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';

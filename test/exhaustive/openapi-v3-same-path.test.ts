@@ -1,7 +1,7 @@
 /** OpenAPI v3 and REST are two forms of the same writes and reads, so both return the same for the same input. */
 import * as fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
-import { formatUrn } from '../../src/model/urn/format-urn.js';
+import { formatUrn } from '../../src/model/urn.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { describeCorpus, everyAspect, everyUnruledAspect, storedPayload } from '../helpers/corpus.js';
 import { openV3 } from '../helpers/api/suite.js';

@@ -1,6 +1,6 @@
 /** A read returns payload, version and audit stamp of one and the same write, which Neo4j does not guarantee for two properties. */
 import fc from 'fast-check';
-import { checksum } from '../../src/core/checksum.js';
+import { checksum } from '../../src/core/texts.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { endOfLog, VERSIONED } from '../helpers/event-log.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';

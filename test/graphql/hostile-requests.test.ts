@@ -1,5 +1,5 @@
 /** Requests that try to exhaust GraphQL: each is refused with status 200 and a code, without internals. */
-import { LIMITS } from '../../src/api/graphql/limits/limits.js';
+import { LIMITS } from '../../src/api/graphql/limits.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;

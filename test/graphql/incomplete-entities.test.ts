@@ -1,6 +1,6 @@
 /** Entities without their main aspect never fail the answer that contains them. */
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../src/api/graphql/sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { everyTypeInOneSearch } from '../helpers/graphql/select-everything.js';

@@ -2,7 +2,7 @@
 import { isObjectType } from 'graphql';
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
 import { entityOf } from '../../src/api/graphql/mapping/directives.js';
-import { readSdl } from '../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../src/api/graphql/sdl.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { exampleUrn, model } from '../helpers/front-end/example-urns.js';
 

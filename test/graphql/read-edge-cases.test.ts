@@ -1,5 +1,5 @@
 /** Edge cases of GraphQL reads, limits and errors. */
-import { LIMITS } from '../../src/api/graphql/limits/limits.js';
+import { LIMITS } from '../../src/api/graphql/limits.js';
 import { GraphQLError, getIntrospectionQuery } from 'graphql';
 import { presentGraphqlError } from '../../src/api/graphql/errors.js';
 import { CatalogError } from '../../src/core/errors.js';

@@ -1,5 +1,5 @@
 /** Configurable limits of GraphQL requests: each error names its limit and the value. */
-import type { GraphqlLimits } from '../../src/api/graphql/limits/limits.js';
+import type { GraphqlLimits } from '../../src/api/graphql/limits.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const table = datasetUrn(unique('limits'));

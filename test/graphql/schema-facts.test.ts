@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../src/api/graphql/sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { compareSchemas, type SchemaFacts } from '../helpers/graphql/compare-schemas.js';
 import { itIf } from '../helpers/run-if.js';

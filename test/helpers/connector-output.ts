@@ -1,6 +1,6 @@
 /** Writes the output of connectors, proposals and snapshots, once unchanged, and reads it through both REST forms and OpenAPI v3. */
 import { withMatchingDomains } from '../../src/catalog/domains/domain-associations.js';
-import { withOwnerTypes } from '../../src/catalog/ownership/owner-types.js';
+import { withOwnerTypes } from '../../src/catalog/ownership/ownership-types.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { openapiV3, type V3 } from './api/openapi-v3.js';

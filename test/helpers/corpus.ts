@@ -1,7 +1,7 @@
 /** Reads real connector output and a file with every aspect, if they exist beside the repository. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { withOwnerTypes } from '../../src/catalog/ownership/owner-types.js';
+import { withOwnerTypes } from '../../src/catalog/ownership/ownership-types.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { SECRET_ASPECTS } from '../../src/model/secret-aspects.js';
 import { describeIf } from './run-if.js';

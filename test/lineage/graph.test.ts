@@ -1,5 +1,5 @@
 /** Lineage graphs: their boxes and edges, and the counts of hidden neighbours. */
-import type { LineageGraph, LineageGraphQuery } from '../../src/catalog/lineage/graph/types.js';
+import type { LineageGraph, LineageGraphQuery } from '../../src/catalog/lineage/types.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { madeFrom, namesOf, startLineage, upstream, wholeGraph, type LineageSetting } from './support.js';
 

@@ -113,7 +113,7 @@ describe('time ranges', () => {
         direction: 'UPSTREAM',
         start: 0,
         count: 10,
-        includeGhosts: true,
+        includeSoftDeleted: true,
         ...range,
       });
       const [walk] = await setting.lineage.walk({ urns: [a], direction: 'UPSTREAM', ...range });

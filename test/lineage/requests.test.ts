@@ -200,7 +200,7 @@ describe('requests', () => {
         direction: 'UPSTREAM',
         start,
         count: 10,
-        includeGhosts: true,
+        includeSoftDeleted: true,
       });
       expect(neighbours).toMatchObject({ total: 1, neighbours: [] });
     }

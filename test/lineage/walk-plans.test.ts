@@ -3,7 +3,7 @@
  * a walk with a limit returns the nearest ends because this expansion finds the nearest first.
  */
 import type { Driver } from 'neo4j-driver';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import { datasetUrn, type SentStatement } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { COSTLY, operatorsOf, type Plan } from '../statement/inspect-plans.js';

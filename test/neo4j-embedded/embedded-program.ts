@@ -1,6 +1,6 @@
 /** Runs the embedded Neo4j as a separate program, so that tests can kill it. Prints the server's address as a line of JSON. */
 import { loadConfig } from '../../src/config/config.js';
-import { StartError } from '../../src/core/start-error.js';
+import { StartError } from '../../src/core/start.js';
 import { startEmbeddedNeo4j } from '../../src/neo4j/embedded/start-embedded-neo4j.js';
 
 async function run(): Promise<void> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../../src/neo4j/database.js';
-import { parseMark, type ProcessMark } from '../../src/neo4j/embedded/process-mark.js';
+import { parseMark, type ProcessMark } from '../../src/neo4j/embedded/processes.js';
 
 const PROGRAM = 'test/neo4j-embedded/embedded-program.ts';
 

@@ -2,8 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acquireFileLock, type FileLock } from '../../src/neo4j/embedded/file-lock.js';
-import { isRunning, markOf, parseMark } from '../../src/neo4j/embedded/process-mark.js';
+import {
+  acquireFileLock,
+  type FileLock,
+  isRunning,
+  markOf,
+  parseMark,
+} from '../../src/neo4j/embedded/processes.js';
 import { temporaryFolder } from './embedded-run.js';
 
 const folder = temporaryFolder();
@@ -58,7 +63,7 @@ describe('a file lock', () => {
   it('goes to exactly one of many processes that find the same stale lock', async () => {
     writeFileSync(file, '{}');
     const program = `
-      const { acquireFileLock } = await import('./src/neo4j/embedded/file-lock.ts');
+      const { acquireFileLock } = await import('./src/neo4j/embedded/processes.ts');
       console.log('holder' in acquireFileLock(${JSON.stringify(file)}) ? 'refused' : 'held');
       process.stdin.resume();`;
     const children = Array.from({ length: 6 }, () =>

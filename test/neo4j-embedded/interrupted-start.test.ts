@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.js';
-import { awaitCondition } from '../../src/neo4j/embedded/await-condition.js';
-import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
+import { awaitCondition, isRunning } from '../../src/neo4j/embedded/processes.js';
 import { startEmbeddedNeo4j } from '../../src/neo4j/embedded/start-embedded-neo4j.js';
 import { programsAndCache } from '../helpers/neo4j-server.js';
 import { serverOf, temporaryFolder } from './embedded-run.js';

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findJava } from '../../src/neo4j/embedded/java.js';
+import { findJava } from '../../src/neo4j/embedded/installation.js';
 import { startAndFail, temporaryFolder } from './embedded-run.js';
 
 const folder = temporaryFolder();

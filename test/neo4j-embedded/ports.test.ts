@@ -1,4 +1,4 @@
-import { findPorts } from '../../src/neo4j/embedded/ports.js';
+import { findPorts } from '../../src/neo4j/embedded/configure-server.js';
 
 it('reports why a port that is not taken cannot be used', async () => {
   // An address that is reserved for documentation (RFC 5737), so no machine has it.

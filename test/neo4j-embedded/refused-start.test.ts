@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainExit } from '../../src/neo4j/embedded/explain-exit.js';
+import { explainExit } from '../../src/neo4j/embedded/server-process.js';
 import { layoutOf } from '../../src/neo4j/embedded/layout.js';
 import { startAndFail, temporaryFolder } from './embedded-run.js';
 

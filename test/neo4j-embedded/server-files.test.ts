@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { provideServerFiles } from '../../src/neo4j/embedded/server-files.js';
+import { provideServerFiles } from '../../src/neo4j/embedded/installation.js';
 import { temporaryFolder } from './embedded-run.js';
 
 const cacheDir = temporaryFolder();

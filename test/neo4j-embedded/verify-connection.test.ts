@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { StartError } from '../../src/core/start-error.js';
+import { StartError } from '../../src/core/start.js';
 import type { DatabaseOptions } from '../../src/neo4j/database.js';
 import { verifyConnection } from '../../src/neo4j/verify-connection.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';

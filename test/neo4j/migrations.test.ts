@@ -1,7 +1,7 @@
 /** Migrations by several services that start on one database: each statement is applied and recorded once. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { StartError } from '../../src/core/start-error.js';
+import { StartError } from '../../src/core/start.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { migrate } from '../../src/neo4j/migrations.js';
 import {

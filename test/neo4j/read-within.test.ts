@@ -1,5 +1,5 @@
 /** When the budget of a request is used up, its running statement is stopped and no further statement is sent. */
-import { LIMITS } from '../../src/api/graphql/limits/limits.js';
+import { LIMITS } from '../../src/api/graphql/limits.js';
 import { RequestBudget, type WorkLimits } from '../../src/core/request-budget.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';

@@ -1,8 +1,7 @@
 /** The one statement that reads what is recorded about the database agrees with the statements for each record. */
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
-import { listSchemaStatements } from '../../src/neo4j/migrations.js';
+import { listSchemaStatements, readStartRecords } from '../../src/neo4j/migrations.js';
 import { lockMarks } from '../../src/neo4j/search-index/write-marks.js';
-import { readStartRecords } from '../../src/neo4j/start-records.js';
 import { loadStatements } from '../../src/neo4j/statements.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';

@@ -1,5 +1,5 @@
 /**
- * The served OpenAPI documents, answers that conform to them, and the page that shows them. `src/api/openapi/docs/*.test.ts` tests the
+ * The served OpenAPI documents, answers that conform to them, and the page that shows them. `src/api/openapi/*.test.ts` tests the
  * contents of the documents.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';

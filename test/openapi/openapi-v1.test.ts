@@ -1,6 +1,6 @@
 /** Traces of writes, the model registry, and usage statistics in buckets. */
 import * as fc from 'fast-check';
-import { newTrace, traceTime } from '../../src/core/trace.js';
+import { newTrace, traceTime } from '../../src/core/request-facts.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { unique } from '../helpers/catalog.js';
 import { openV3 } from '../helpers/api/suite.js';

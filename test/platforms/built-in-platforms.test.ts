@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SYSTEM_USER } from '../../src/auth/authentication/names.js';
+import { SYSTEM_USER } from '../../src/auth/auth-deps.js';
 import { startCatalog, startFreshCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { KEY } from '../helpers/secured-catalog.js';
 

@@ -1,4 +1,4 @@
-import { isEncrypted } from '../../src/auth/secrets/encrypted-text.js';
+import { isEncrypted } from '../../src/auth/secret-texts.js';
 import { openDatabase } from '../../src/neo4j/database.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';

@@ -1,6 +1,6 @@
 /** Profiles statements that requests really sent, and finds costly operators in their plans. */
 import type { Driver, ResultSummary } from 'neo4j-driver';
-import { toParameters } from '../../src/neo4j/parameters.js';
+import { toParameters } from '../../src/neo4j/tune-driver.js';
 import {
   CYPHER_FOLDER,
   listStatementFiles,

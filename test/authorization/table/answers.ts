@@ -1,6 +1,6 @@
 /** The expected answers by permission and credentials. */
-import type { EndpointPermission } from '../../../src/auth/endpoint-permission.js';
-import { EDITOR_ROLE } from '../../../src/auth/authentication/names.js';
+import type { EndpointPermission } from '../../../src/auth/services.js';
+import { EDITOR_ROLE } from '../../../src/auth/auth-deps.js';
 import { DEFAULT_POLICIES } from '../../../src/auth/authorization/policies/default-policies.js';
 
 /** The credentials of a request. The first four are no user; the others are a token of a user with that role. */

@@ -1,7 +1,7 @@
 /** Every root field of the GraphQL schema with the permission that it declares, and the variables with which a test calls it. */
 import { Kind as Node, parse, type ConstDirectiveNode } from 'graphql';
-import { readSdl } from '../../../src/api/graphql/read-sdl.js';
-import type { EndpointPermission } from '../../../src/auth/endpoint-permission.js';
+import { readSdl } from '../../../src/api/graphql/sdl.js';
+import type { EndpointPermission } from '../../../src/auth/services.js';
 import { kindOf, type Kind } from './answers.js';
 
 type Row = readonly [name: string, kind: Kind];

@@ -3,7 +3,7 @@
  * with its name. This finds resolvers that read the wrong member.
  */
 import { buildCatalogSchema } from '../../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../../src/api/graphql/sdl.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import type { FilledCatalog } from '../../helpers/front-end/filled-catalog.js';
 import { createSelector, entityTypesOf } from '../../helpers/graphql/select-everything.js';

@@ -2,8 +2,8 @@
 import type { Driver } from 'neo4j-driver';
 import type { JsonObject } from '../../../src/core/json.js';
 import { deriveEdges } from '../../../src/model/derive-edges.js';
-import { runOf } from '../../../src/catalog/runs/run-id.js';
-import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
+import { runOf } from '../../../src/catalog/runs/run-reader.js';
+import { deriveSearchDocument } from '../../../src/model/search/change-search.js';
 import { CONTENT, FACET_FIELDS } from '../../../src/model/search/search-terms.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import type { Edge } from '../../../src/model/types.js';

@@ -1,7 +1,7 @@
 /** The documents of the front end fit the served schema. */
 import { parse, validate } from 'graphql';
 import { buildCatalogSchema } from '../../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../../src/api/graphql/read-sdl.js';
+import { readSdl } from '../../../src/api/graphql/sdl.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import { documentOf, OPERATIONS, unusedFragments } from './documents.js';
 

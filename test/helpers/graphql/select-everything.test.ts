@@ -1,8 +1,8 @@
 /** A document that selects everything of every entity type is valid. */
 import { parse, validate } from 'graphql';
 import { buildCatalogSchema } from '../../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../../src/api/graphql/read-sdl.js';
-import { errorsOf } from '../../../src/api/graphql/validation/validate-document.js';
+import { readSdl } from '../../../src/api/graphql/sdl.js';
+import { errorsOf } from '../../../src/api/graphql/validate-document.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import { everyTypeInOneSearch } from './select-everything.js';
 

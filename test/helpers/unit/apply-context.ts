@@ -1,6 +1,6 @@
 /** What `applyJobs` needs besides the jobs and the states. */
 import type { AspectRule } from '../../../src/catalog/writes/aspect-rule.js';
-import { indexRules } from '../../../src/catalog/writes/rules-of-write.js';
+import { indexRules } from '../../../src/catalog/writes/apply-rules.js';
 import type { MetadataModel } from '../../../src/model/types.js';
 
 /** @param rules with what each of them knows @param at epoch milliseconds */

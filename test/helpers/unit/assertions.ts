@@ -1,6 +1,6 @@
 /** Builds assertions and the evidence for their evaluation. */
 import { evaluateAssertion } from '../../../src/catalog/assertions/rules/evaluate-assertion.js';
-import type { Evidence } from '../../../src/catalog/assertions/rules/types.js';
+import type { Evidence } from '../../../src/catalog/assertions/rules/evidence.js';
 
 export const NUMBER = 'NUMBER';
 export const value = (text: string | number, type = NUMBER) => ({ value: { value: String(text), type } });

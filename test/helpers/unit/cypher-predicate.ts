@@ -2,7 +2,7 @@
  * Evaluates Cypher predicates like Neo4j, including nulls, for the part of Cypher that compiled filters, cursors and scopes use. It lets
  * tests check compiled predicates with any values and without a database.
  */
-import { compareTexts } from '../../../src/core/compare-texts.js';
+import { compareTexts } from '../../../src/core/compare.js';
 
 type Scope = Readonly<Record<string, unknown>>;
 type Expression = (scope: Scope) => unknown;

@@ -2,7 +2,7 @@
 import { createSearchReader } from '../../../src/catalog/search/search-reader.js';
 import type { Filter } from '../../../src/catalog/search/filter.js';
 import type { SearchQuery, SearchReader } from '../../../src/catalog/search/types.js';
-import type { CompiledScope } from '../../../src/catalog/scope/compiled-scope.js';
+import type { CompiledScope } from '../../../src/catalog/search/search-deps.js';
 import { model } from './small-search-model.js';
 import { fakeParts, type Asked, type Rows } from './statement-runner.js';
 

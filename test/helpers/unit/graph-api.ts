@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { graphql, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildGraphApi } from '../../../src/api/graphql/graph-api/build-graph-api.js';
-import type { RunRead } from '../../../src/api/graphql/graph-api/execution-context.js';
-import { readSdl } from '../../../src/api/graphql/read-sdl.js';
+import type { RunRead } from '../../../src/api/graphql/graph-api/call-library.js';
+import { readSdl } from '../../../src/api/graphql/sdl.js';
 import type { MetadataModel } from '../../../src/model/types.js';
 
 export const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { JsonObject } from '../../../src/core/json.js';
 import { applyPatch } from '../../../src/model/patch/apply-patch.js';
-import { readPatchRules } from '../../../src/model/patch/read-patch-rules.js';
+import { readPatchRules } from '../../../src/model/build-definitions.js';
 import type { AspectDefinition } from '../../../src/model/types.js';
 import { aspectOf } from './model-of.js';
 

@@ -8,10 +8,10 @@ import type {
   VersionRow,
 } from '../../../src/catalog/writes/entity-state.js';
 import type { WriteStep } from '../../../src/catalog/writes/write-steps.js';
-import { loadGroup } from '../../../src/catalog/runs/rollback/load-group.js';
-import { undoEntity, type UndoneEntity } from '../../../src/catalog/runs/rollback/undo-entity.js';
+import { loadGroup } from '../../../src/catalog/runs/load-group.js';
+import { undoEntity, type UndoneEntity } from '../../../src/catalog/runs/undo-entity.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
-import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn.js';
 import { aspectOf } from './model-of.js';
 
 type Rows = Record<string, unknown>[];
@@ -172,7 +172,7 @@ export class RunsInMemory {
     const existed = this.entities.has(text);
     const nothing = { versions: [], points: new Map<string, PointRow>(), deletedPoints: [], changes: [] };
     const now = { aspects: stored, exists: existed, hardDeleted: false as const };
-    const before = { stored, existed, asked: new Set(DEFINITION.aspects) };
+    const before = { stored, existed, readAspects: new Set(DEFINITION.aspects) };
     return { urn: parseUrnSyntax(text), definition: DEFINITION, ...before, ...now, ...nothing };
   }
 

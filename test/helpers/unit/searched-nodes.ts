@@ -1,10 +1,10 @@
 /** Builds nodes as search stores them from aspects, and evaluates compiled filters and queries on them. */
 import type { JsonObject } from '../../../src/core/json.js';
-import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
+import { deriveSearchDocument } from '../../../src/model/search/change-search.js';
 import type { MetadataModel } from '../../../src/model/types.js';
 import type { CompiledFilter } from '../../../src/catalog/search/compile-filter.js';
 import type { Predicate } from '../../../src/catalog/search/filter-conditions.js';
-import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn.js';
 import { searchProperties } from '../../../src/catalog/writes/entity-properties.js';
 import { isKept } from './cypher-predicate.js';
 import { matchesLucene } from './lucene-match.js';

@@ -1,7 +1,7 @@
 /** A model with the entity types that have access rules, to parse URNs without loading `schemas/`. */
 import { CatalogError } from '../../../src/core/errors.js';
 import type { EntityDefinition, MetadataModel } from '../../../src/model/types.js';
-import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn.js';
 
 const NAMES = [
   'corpuser',

@@ -3,8 +3,7 @@ import { CatalogError } from '../../../src/core/errors.js';
 import type { JsonObject } from '../../../src/core/json.js';
 import { platformDelimiters } from '../../../src/model/platform-delimiters.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
-import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
-import type { Urn } from '../../../src/model/urn/urn.js';
+import { parseUrnSyntax, type Urn } from '../../../src/model/urn.js';
 
 const ENTITIES: EntityDefinition[] = [
   entity('dataset', ['platform', 'name', 'origin'], ['ownership', 'status', 'datasetProfile']),

@@ -1,6 +1,6 @@
 /** A small model, written by hand, that covers every rule of search. */
 import type { JsonObject } from '../../../src/core/json.js';
-import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
+import { deriveSearchDocument } from '../../../src/model/search/change-search.js';
 import type {
   AspectDefinition,
   EntityDefinition,
@@ -10,7 +10,7 @@ import type {
   SearchDocument,
 } from '../../../src/model/types.js';
 import { platformDelimiters } from '../../../src/model/platform-delimiters.js';
-import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn.js';
 
 function field(path: string, parts: Partial<SearchableField> = {}): SearchableField {
   const fieldName =

@@ -53,3 +53,8 @@ export function catchError(run: () => unknown): unknown {
   }
   return undefined;
 }
+
+/** Encodes a URN as a segment of a URL path, including all reserved characters. */
+export function encodeUrnForPath(urn: string): string {
+  return encodeURIComponent(urn).replace(/[()]/g, (character) => (character === '(' ? '%28' : '%29'));
+}

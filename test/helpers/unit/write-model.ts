@@ -78,7 +78,7 @@ export function absentEntity(text: string): EntityState {
   return {
     urn,
     definition,
-    asked: new Set(definition.aspects),
+    readAspects: new Set(definition.aspects),
     stored: new Map(),
     existed: false,
     aspects: new Map(),
