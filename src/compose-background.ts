@@ -11,8 +11,11 @@ import type { FileStore } from './catalog/files/types.js';
 import type { WorkerDeps } from './catalog/consequences/worker.js';
 import type { Signal } from './core/async.js';
 import { type RequirementDeps, mayChange } from './auth/authorization/write-requirements.js';
-import type { BackgroundDeps } from './catalog/metadata-tests/claim.js';
-import { NO_TEST_OBSERVER, type TestObserver } from './catalog/metadata-tests/evaluation-deps.js';
+import {
+  NO_TEST_OBSERVER,
+  type BackgroundDeps,
+  type TestObserver,
+} from './catalog/metadata-tests/evaluation-deps.js';
 import {
   evaluateInBackground,
   type BackgroundEvaluation,
@@ -108,7 +111,7 @@ interface TestReports {
 export function evaluationDeps(
   given: Given,
   access: RequirementDeps,
-  { warn = () => undefined, observer = NO_TEST_OBSERVER }: TestReports = {},
+  { warn = noop, observer = NO_TEST_OBSERVER }: TestReports = {},
 ): BackgroundDeps {
   return {
     ...given,

@@ -30,8 +30,7 @@ import { createUsageEvents } from './catalog/usage-events/usage-event-reader.js'
 import { loadRules } from './catalog/writes/apply-rules.js';
 import { storeBuiltIns } from './catalog/writes/built-ins.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
-import type { TestObserver } from './catalog/metadata-tests/evaluation-deps.js';
-import type { BackgroundDeps } from './catalog/metadata-tests/claim.js';
+import type { BackgroundDeps, TestObserver } from './catalog/metadata-tests/evaluation-deps.js';
 import {
   composeConsequences,
   followChanges,
@@ -103,7 +102,7 @@ export interface CreatedCatalog extends CatalogServices {
 }
 
 /**
- * Creates the services of the catalog. Also creates the first user, the default roles, the default policies the built-in pages and the
+ * Creates the services of the catalog. Also creates the first user, the default roles, the default policies, the built-in pages and the
  * built-in platforms if they are missing.
  */
 export async function createCatalogServices(

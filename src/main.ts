@@ -101,7 +101,12 @@ function importService(): Promise<typeof ServiceModule> {
 }
 
 function accessOptions(config: Config, log: Logger): AccessOptions {
-  return { ...config, auth: config.auth === 'on', tokenKey: config.tokenKey ?? storedTokenKey(config, log) };
+  const { viewAuthorization, loopback, adminPassword, passwordMinLength, publicUrl, oidc } = config;
+  return {
+    ...{ viewAuthorization, loopback, adminPassword, passwordMinLength, publicUrl, oidc },
+    auth: config.auth === 'on',
+    tokenKey: config.tokenKey ?? storedTokenKey(config, log),
+  };
 }
 
 /**

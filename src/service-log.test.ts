@@ -104,9 +104,9 @@ it.each<[string, Partial<Readiness>, string | undefined]>([
     {},
     'Every account of this machine can run ingestion recipes as the user jo',
   ],
-  ['everybody who reaches the port', { loopback: false }, 'Everybody who reaches the port can run'],
-  ['nobody, with sign-in', { signIn: true }, undefined],
-])('without sign-in, it warns in one line who can run recipes: %s', (_, parts, expected) => {
+  ['every client that reaches the port', { loopback: false }, 'Everybody who reaches the port can run'],
+  ['no warning with sign-in', { signIn: true }, undefined],
+])('it warns in one line who can run recipes without sign-in: %s', (_, parts, expected) => {
   const readiness = { ...OPEN, runsRecipesAs: 'jo', ...parts };
   const { warning } = readinessFields(readiness);
   const shown = describeReadiness(readiness)

@@ -1,4 +1,4 @@
-/** Options of a service. */
+/** Options of a service, and which of them its operators may see. */
 import type { GraphqlLimits } from './api/graphql/limits.js';
 import type { Logger } from './api/http/request-context.js';
 import type { buildCatalogSchema } from './api/graphql/build-schema.js';

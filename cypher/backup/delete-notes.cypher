@@ -1,4 +1,4 @@
-// Purpose: deletes notes that nobody will take: of a backup that has ended, or of those that were broken off before it.
+// Purpose: deletes notes that no backup will take: of a backup that has ended, or of those that were broken off before it.
 // Parameters: backup, isOwn (true: its notes, false: those of all other backups), limit
 // Returns: one row
 //   deleted: number

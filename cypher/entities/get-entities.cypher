@@ -1,5 +1,5 @@
 // Purpose: entities with all their latest aspects.
-// Parameters: urns, defaulted: names of the aspects that have a default value until somebody deletes them
+// Parameters: urns, defaulted: names of the aspects that have a default value until they are deleted
 // Returns: no row for stubs and unknown URNs
 //   urn: string
 //   type: string

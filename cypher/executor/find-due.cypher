@@ -1,7 +1,7 @@
 // Purpose: the execution requests that an executor must handle now: waiting ones, those whose service has stopped renewing its lease, and
 //   running ones without a lease that have a signal.
 // Parameters: executor (list with one id, as the property is stored), now (epoch ms), limit
-// Returns: signalled ones first, then the oldest
+// Returns: requests with a signal first, then the oldest first
 //   urn: string
 //   status: string | null -- null while it waits
 //   isSignalled: boolean -- has a signal of any kind

@@ -1,4 +1,4 @@
-// Purpose: the lifecycle stages that somebody has described, in URN order.
+// Purpose: the lifecycle stages that have a description, in URN order.
 // Parameters: type (the entity type of stages), limit
 // Returns: in URN order
 //   urn: string

@@ -1,6 +1,6 @@
 // Purpose: the lifecycle stages that writes name. Read while the entities of the write are locked.
 // Parameters: urns
-// Returns: no row for stages that nobody has described
+// Returns: no row for stages without a description
 //   urn: string
 //   info: string -- payload text
 // Plan: unique index seek on Entity.urn per URN.

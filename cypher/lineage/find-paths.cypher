@@ -4,7 +4,7 @@
 // Returns:
 //   urn: string -- of the end
 //   paths: string[][] -- URNs from start to end, both included
-//   isCut: boolean -- there may be paths that were not read
+//   isCut: boolean -- whether there may be paths that were not read
 // Composed: direction, maximum length, conditions on edges and nodes; the actor's scope.
 // Plan: unique index seek on both ends, ShortestPath per pair (breadth-first from both sides). The limit applies before duplicates are
 //   removed, because any number of paths become one if they differ only in hidden nodes or in parallel edges.

@@ -1,9 +1,9 @@
 // Purpose: the lineage edges among some entities, or among some columns.
 // Parameters: urns, most (edges); since and until if a time range is given
-// Returns: of `most` + 1 edges, if there are more than `most`
+// Returns: a row for each pair of ends, from at most `most` + 1 edges; the last edge tells that there are more than `most`
 //   from: string -- upstream
 //   to: string -- downstream
-//   edges: number -- how many
+//   edges: number -- number of edges between the two
 //   properties: string[] -- JSON texts of the edges that have some
 // Composed: conditions on edges; the actor's scope (for both ends, because both are among the entities).
 // Plan: unique index seek per URN and one expand each, towards its sources, because few entities have very many sources. It ends when

@@ -5,9 +5,9 @@
 //   given
 // Returns:
 //   urn: string
-//   total: number
-//   filtered: number -- number of omitted ends
-//   isCut: boolean -- there are more than `edges` edges
+//   total: number -- of neighbours, without omitted ones
+//   filtered: number -- of neighbours that are omitted because they are soft-deleted or stubs
+//   isCut: boolean -- whether there are more than `edges` edges
 //   page: [urn: string, type: string | null,
 //     edges: {relationship: string, aspect: string, owner: string, from: number, via?: string, createdOn?: number, createdActor?: string,
 //     updatedOn?: number, updatedActor?: string, properties?: string}[]][]

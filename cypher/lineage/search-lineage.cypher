@@ -13,7 +13,7 @@
 //   total: number
 //   degrees: [degree: number, ends: number][]
 //   facets: [nameAndValue: string, ends: number][] -- `name=value`
-//   nearer: number -- ends before the band
+//   nearer: number -- ends that are nearer than those of the band
 //   reach: number | null -- greatest degree of the page; null without hits
 //   page: [urn: string, type: string, degree: number, exists: boolean, keys: (string | number | boolean | null)[]][] | null
 //     -- sorted: the page; else the band, unsorted within a degree, or null if it is too large

@@ -4,7 +4,7 @@
 // Returns:
 //   urn: string
 //   edges: [source: string, type: string, target: string, properties: Properties][]
-//   properties: [name: string, value: unknown][] -- instead of facetIds `name=value`; facets is of earlier versions
+//   properties: [name: string, value: unknown][] -- facetIds as texts `name=value`; earlier versions stored facets
 //   fails: boolean -- whether an assertion about it is failing
 //   containers: string[] -- the direct one first, at most 100
 // Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each; a unique index seek on FacetValue.id per facet

@@ -2,8 +2,8 @@
 // Parameters: runId, urns
 // Returns:
 //   urn: string
-//   aspect: string | null -- null: the entity has other points
-//   points: number -- that the run wrote; of no meaning without an aspect
+//   aspect: string | null -- null in the row that tells that the entity has other points
+//   points: number -- that the run wrote; without meaning if aspect is null
 // Plan: index seek on (TimeseriesPoint.runId, urn) per URN, and one on (TimeseriesPoint.urn, aspect, timestampMillis) that stops
 //   at the first point of another run.
 UNWIND $urns AS urn

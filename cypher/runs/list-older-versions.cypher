@@ -1,6 +1,6 @@
 // Purpose: the versions of aspects before a number, newest first, without their payloads.
 // Parameters: rows [{urn, aspect, before}], limit (for each row)
-// Returns: a row for each row
+// Returns: one for each of the rows
 //   index: number -- of the row
 //   versions: [version: number, meta: string][] -- newest first; meta texts
 // Plan: per row an index range seek on (AspectVersion.urn, aspect, version), which delivers the order.

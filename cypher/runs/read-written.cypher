@@ -1,6 +1,6 @@
 // Purpose: versions of aspects, whether they are older versions or the latest.
 // Parameters: rows [{urn, aspect, version}], withPayload
-// Returns: a row for each row. If there is no such older version, it has the latest value, whatever its number; null if there is none
+// Returns: one for each of the rows: the older version, or else the latest value, whatever its number; null if there is neither
 //   index: number -- of the row
 //   meta: string | null -- meta text
 //   payload: string | null -- payload text; null unless requested

@@ -1,6 +1,6 @@
 // Purpose: for several searches that differ in their subset, the most frequent values of each default facet, as count-facets.
 // Parameters: rows (as find-each), facets (their names by position), most (values per facet)
-// Returns:
+// Returns: a row for each of `rows`
 //   index: number -- of the row
 //   facets: [name: string, values: [value: string, count: number][], distinct: number][]
 //     -- values: most frequent first; distinct: number of values

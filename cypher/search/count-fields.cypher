@@ -1,6 +1,6 @@
 // Purpose: the exact number of hits of a full-text query, and for each of any search fields its most frequent values.
 // Parameters: query (Lucene), fields ([name, property, property of an inner field or null] lists), most (values per field); filter for the conditions
-// Returns: a row for each field that a hit has; if there are hits, also a row _entityType, whose total is the number of hits
+// Returns: a row for each field that a hit has; if there are hits, also one for _entityType, whose total is their number
 //   name: string
 //   total: number -- sum over all values
 //   distinct: number -- number of values

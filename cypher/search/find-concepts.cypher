@@ -2,7 +2,7 @@
 // Parameters: rows [{query, known (Lucene)}], named (lowest score of a match by name), most (entries of each word), around (related entries
 //   of each), looked (hits of known to read);
 //   filter for the conditions
-// Returns: a row for each row
+// Returns: a row for each of `rows`
 //   index: number -- of the row
 //   known: boolean -- whether any entity contains the word
 //   named: number -- entries that match by name

@@ -1,7 +1,7 @@
 // Purpose: for several searches that differ in their subset, the number of hits and a page of them.
 // Parameters: rows [{query (Lucene), among (URNs, for the conditions), filter (for the conditions)}], fields (properties to return),
 //   start, count; sortProperties for the sort values; after for the conditions of the page
-// Returns: a row for each row
+// Returns: a row for each of `rows`
 //   index: number -- of the row
 //   total: number
 //   hits: {urn: string, score: number, keys: (string | number | boolean | null)[],

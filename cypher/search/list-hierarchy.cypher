@@ -1,7 +1,7 @@
 // Purpose: the ancestors and descendants of entities in the hierarchy of their own type (domains, term groups, containers).
 // Parameters: rows [{index, urn, up, down}]
 // Returns: no row without ancestors or descendants
-//   index: number
+//   index: number -- of the row, as given
 //   urns: string[] -- without the entity itself; up to 20 levels and 10,000 entities in each direction
 // Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per row, expansion along IsPartOf among nodes of the same type.

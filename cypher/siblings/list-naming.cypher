@@ -1,6 +1,6 @@
 // Purpose: the datasets that name datasets as their siblings.
 // Parameters: urns
-// Returns: no row for a dataset that none names
+// Returns: no row for a dataset that no dataset names
 //   urn: string
 //   siblings: string[] -- URNs
 // Plan: unique index seek on Entity.urn per row, one expand of its incoming edges of the type.

@@ -1,7 +1,7 @@
 // Purpose: a page of the points of one timeseries aspect over all entities of a type, newest first, then by message and key, descending.
 // Parameters: type, aspect, from, until (epoch ms, both inclusive), afterMessage and afterKey (of the last point of the page before, whose
 //   time is until; null: the first page), limit
-// Returns: newest first, then by message and key, descending. In a point that is being deleted, the columns that can be null are
+// Returns: newest first, then by message and key, descending. The columns that can be null are null for a point that is being deleted
 //   urn: string
 //   timestampMillis: number | null
 //   messageId: string -- or empty

@@ -2,7 +2,7 @@
 // Parameters: questions [{urns (none twice), type (adds all entities of the type; null: none), aspect, from, until (epoch ms, both
 //   inclusive), or: list of branches, each a list of {field, condition, values (text), negated}; empty for no filter; the field urn is the
 //   URN of the entity}], limit (for each entity), most (rows of each question)
-// Returns: newest first, per question and entity. In a point that is being deleted, the columns that can be null are
+// Returns: newest first, per question and entity. The columns that can be null are null for a point that is being deleted
 //   index: number -- of the question
 //   urn: string
 //   timestampMillis: number | null

@@ -1,6 +1,6 @@
 // Purpose: the changes of one traced write to some entities.
 // Parameters: urns, traceId, from, until (epoch ms, limits of the time of the changes)
-// Returns: a row for each change in the order of the write
+// Returns: a row for each change, in the order of the write
 //   urn: string
 //   aspect: string
 //   version: number

@@ -3,7 +3,7 @@
 //   run one after the other. Rows are sorted by URN, so that all writers lock in the same order. No node has the label: a property
 //   would have to be found in a long chain, and be written to the store and to the log.
 // Parameters: rows [{urn, aspects: [aspect name], fields: [property]}]
-// Returns: a row for each row
+// Returns: one for each of the rows
 //   urn: string
 //   type: string | null -- null for a stub or a new node
 //   aspects: [payload: string | null, meta: string | null][] -- payload and meta texts in the requested order

@@ -2,7 +2,7 @@
 //   The SET takes the entity's lock before its assertions are read, so that of two writers the later one sees both changes.
 // Parameters: urns (of assertions), ends (URNs of the entities that the assertions were about before), term (of search), at (epoch ms)
 // Returns:
-//   urn: string -- of the entities for which it changed
+//   urn: string -- of an entity for which this changed
 // Plan: unique index seek on Entity.urn per URN; expands from the assertions to their entities, and back to all assertions of these.
 CALL () {
   UNWIND $urns AS urn

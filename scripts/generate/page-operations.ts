@@ -1,6 +1,6 @@
 /** Generates a TypeScript file next to each `web/app/**\/*.graphql`: the operation text and the types of its variables and response. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
 import {
@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { fragmentsOf, usedFragments, type Fragment, type Fragments } from './fragments.js';
-import { shareTypes } from './share-types.js';
+import { importOf, shareTypes } from './share-types.js';
 import { tidyTypes } from './tidy-types.js';
 
 /** A file that `npm run generate` writes. */
@@ -144,9 +144,4 @@ function constantsOf(document: DocumentNode, fragments: Fragments): string[] {
 function textOf(operation: OperationDefinitionNode, fragments: Fragments): string {
   const needed = usedFragments({ kind: Kind.DOCUMENT, definitions: [operation] }, fragments);
   return [operation, ...needed.map(({ node }) => node)].map((node) => print(node)).join('\n');
-}
-
-function importOf(name: string, { from, to }: { readonly from: string; readonly to: string }): string {
-  const path = relative(dirname(from), `${to}.js`);
-  return `import type { ${name} } from '${path.startsWith('.') ? path : `./${path}`}';`;
 }

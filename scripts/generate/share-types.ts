@@ -1,63 +1,70 @@
-/** Moves types that several generated files declare alike into one file, which they import. */
+/** Moves the types that several generated files declare into one file, which they import. */
 import { dirname, relative } from 'node:path';
 import ts from 'typescript';
 import type { GeneratedFile } from './page-operations.js';
 
+/** The last line of the heading of each generated file. */
+const NO_LINT = '/* eslint-disable */\n';
+const HEADING = `/** Types that several generated files use, made by \`npm run generate\`; not to be edited. */\n${NO_LINT}`;
+
+/** A type as a file declares it. */
 interface Declaration {
   readonly name: string;
   readonly text: string;
-  /** Names of all types that it mentions, and its own. */
-  readonly names: ReadonlySet<string>;
+  /** Names of the types that it mentions. */
+  readonly mentions: ReadonlySet<string>;
 }
 
-/** @param path of the file for the shared types @returns the shared types and the files without them, not formatted */
+type Declarations = ReadonlyMap<string, Declaration>;
+
+/** @param path of the file for the shared types @returns that file, and the other files without these types; not formatted */
 export function shareTypes(files: readonly GeneratedFile[], path: string): GeneratedFile[] {
-  const shared = findShared(files.map(({ text }) => declarationsIn(text)));
-  const heading = '/** Types of several generated files; not to be edited. */\n/* eslint-disable */\n';
-  const texts = [...shared.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const parsed = files.map((file) => ({ file, declarations: declarationsIn(file.text) }));
+  const shared = findShared(parsed.flatMap(({ declarations }) => declarations));
+  const sorted = [...shared.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   return [
-    { path, text: heading + texts.map(({ text }) => exported(text)).join('\n') },
-    ...files.map((file) => ({ path: file.path, text: importShared(file, path, shared) })),
+    { path, text: HEADING + sorted.map(({ text }) => exported(text)).join('\n') },
+    ...parsed.map(({ file, declarations }) => {
+      const moved = declarations.filter(({ name }) => shared.has(name));
+      return { path: file.path, text: importTypes(file, moved, path) };
+    }),
   ];
 }
 
-/** Returns the declarations that two files contain with the same text. Those that mention types of a single file stay where they are. */
-function findShared(files: readonly (readonly Declaration[])[]): Map<string, Declaration> {
-  const byText = new Map<string, Declaration[]>();
-  for (const declaration of files.flat())
-    byText.set(declaration.text, [...(byText.get(declaration.text) ?? []), declaration]);
+/** Returns the types that several files declare with the same text. A type that mentions one that stays in its file stays as well. */
+function findShared(declarations: readonly Declaration[]): Declarations {
+  const byName = new Map<string, Declaration[]>();
+  for (const each of declarations) byName.set(each.name, [...(byName.get(each.name) ?? []), each]);
   const shared = new Map<string, Declaration>();
-  for (const [first, ...others] of byText.values())
-    if (first !== undefined && others.length > 0) shared.set(first.name, first);
-  const declared = new Set(files.flat().map(({ name }) => name));
-  for (let size = -1; size !== shared.size;) {
-    size = shared.size;
-    for (const { name, names } of shared.values())
-      if ([...names].some((each) => declared.has(each) && !shared.has(each))) shared.delete(name);
-  }
+  for (const [name, [first, ...others]] of byName)
+    if (first !== undefined && others.length > 0 && others.every(({ text }) => text === first.text))
+      shared.set(name, first);
+  const staysInFile = (name: string): boolean => byName.has(name) && !shared.has(name);
+  let staying: Declaration[];
+  do {
+    staying = [...shared.values()].filter(({ mentions }) => [...mentions].some(staysInFile));
+    for (const { name } of staying) shared.delete(name);
+  } while (staying.length > 0);
   return shared;
 }
 
-function importShared(
-  { path: from, text }: GeneratedFile,
-  path: string,
-  shared: ReadonlyMap<string, Declaration>,
-): string {
-  const own = declarationsIn(text).filter(({ name, text }) => shared.get(name)?.text !== text);
-  const moved = declarationsIn(text).filter(({ name, text }) => shared.get(name)?.text === text);
-  const used = new Set(namesIn(removeTexts(text, moved)));
-  const imported = moved
-    .map(({ name }) => name)
-    .filter((name) => used.has(name) && !own.some((each) => each.name === name));
-  const rest = removeTexts(text, moved);
+/** Replaces declarations by an import of those that the rest of the file mentions. */
+function importTypes(file: GeneratedFile, moved: readonly Declaration[], path: string): string {
+  const rest = moved.reduce((text, declaration) => text.replace(declaration.text, ''), file.text);
+  const mentioned = namesIn(rest);
+  const imported = moved.map(({ name }) => name).filter((name) => mentioned.has(name));
   if (imported.length === 0) return rest;
-  const file = relative(dirname(from), path).replace(/\.ts$/, '.js');
-  const line = `import type { ${imported.sort().join(', ')} } from '${file.startsWith('.') ? file : `./${file}`}';`;
-  return rest.replace('/* eslint-disable */', `/* eslint-disable */\n${line}`);
+  const line = importOf(imported.sort().join(', '), { from: file.path, to: path.replace(/\.ts$/, '') });
+  return rest.replace(NO_LINT, `${NO_LINT}${line}\n`);
 }
 
-function removeTexts(text: string, declarations: readonly Declaration[]): string {
-  return declarations.reduce((rest, declaration) => rest.replace(declaration.text, ''), text);
+/** @param to the imported file, without the ending `.ts` */
+export function importOf(
+  names: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  const path = relative(dirname(from), `${to}.js`);
+  return `import type { ${names} } from '${path.startsWith('.') ? path : `./${path}`}';`;
 }
 
 function exported(text: string): string {
@@ -65,21 +72,24 @@ function exported(text: string): string {
 }
 
 function declarationsIn(text: string): Declaration[] {
-  const source = ts.createSourceFile('types.ts', text, ts.ScriptTarget.ES2022, true);
-  return source.statements.filter(ts.isTypeAliasDeclaration).map((statement) => ({
-    name: statement.name.text,
-    text: statement.getFullText().trim(),
-    names: new Set(namesIn(statement.getFullText())),
-  }));
+  // Without the heading, which would count as the comment of the first type.
+  const source = parse(text.slice(text.indexOf(NO_LINT) + NO_LINT.length));
+  return source.statements.filter(ts.isTypeAliasDeclaration).map((statement) => {
+    const declaration = statement.getFullText().trim();
+    return { name: statement.name.text, text: declaration, mentions: namesIn(declaration) };
+  });
 }
 
-function namesIn(text: string): string[] {
-  const source = ts.createSourceFile('types.ts', text, ts.ScriptTarget.ES2022, true);
-  const names: string[] = [];
+function namesIn(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) names.push(node.typeName.text);
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) names.add(node.typeName.text);
     node.forEachChild(visit);
   };
-  visit(source);
+  visit(parse(text));
   return names;
+}
+
+function parse(text: string): ts.SourceFile {
+  return ts.createSourceFile('types.ts', text, ts.ScriptTarget.ES2022, true);
 }

@@ -272,11 +272,11 @@ class ActorServices implements Services {
   }
 
   #createCatalogWide(): CatalogWideServices {
-    const { decisions, audit } = this.#catalog;
+    const { decisions, audit, runs, repairer, backups, auditEvents } = this.#catalog;
     const secretFree = hideSecretEvents(this.#catalog.events);
     const events = this.isScoped ? authorizedEvents(secretFree, decisions, this.#actor) : secretFree;
     return catalogWideServices(
-      { ...this.#catalog, events },
+      { events, runs, repairer, backups, auditEvents },
       { decisions, audit, actor: this.#actor, requireFullScope: this.requireFullScope },
     );
   }

@@ -1,7 +1,7 @@
 /** Replaces parts of an asset, such as its owners, tags and edited description, in one request for one or many assets. */
 import { CatalogError } from '../core/errors.js';
 import { collectTexts } from '../core/texts.js';
-import { isJsonObject, type JsonObject } from '../core/json.js';
+import { recordsAt, textAt, type JsonObject } from '../core/json.js';
 import { checkRules } from '../model/read-payload.js';
 import type { CommandContext } from './commands/command-context.js';
 import { readUrn, requireEntities } from './commands/require-entities.js';
@@ -204,12 +204,10 @@ function recordsBy(
   list: string,
   member: string,
 ): ReadonlyMap<string, JsonObject> {
-  const items = value?.[list];
-  const records = Array.isArray(items) ? items.filter(isJsonObject) : [];
   return new Map(
-    records.flatMap((record) => {
-      const key = record[member];
-      return typeof key === 'string' ? [[key, record] as const] : [];
+    recordsAt(value, list).flatMap((record) => {
+      const key = textAt(record, member);
+      return key === undefined ? [] : [[key, record] as const];
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** Creates and changes data products, and assigns assets to them. A product lists its assets. */
 import type { AuditStamp } from '../model/types.js';
 import { CatalogError } from '../core/errors.js';
-import { isJsonObject } from '../core/json.js';
+import { recordsAt } from '../core/json.js';
 import { MAX_PAGE_SIZE } from '../core/limits.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
@@ -174,8 +174,7 @@ function readAssets(context: CommandContext, texts: readonly string[]): string[]
 /** Returns the assets that a data product lists. @param stored its aspect `dataProductProperties` */
 function assetsIn(stored: StoredAspect | undefined): ReadonlySet<unknown> {
   const value: unknown = stored === undefined ? undefined : JSON.parse(stored.text);
-  const list = isJsonObject(value) ? value['assets'] : undefined;
-  return new Set(Array.isArray(list) ? list.filter(isJsonObject).map((item) => item['destinationUrn']) : []);
+  return new Set(recordsAt(value, 'assets').map((item) => item['destinationUrn']));
 }
 
 /** Steps that add an asset. @param isListed whether the product lists it already: its settings and stamps stay */

@@ -1,5 +1,5 @@
 /** Descriptions and names: which aspect holds them for each entity type, and how they change. */
-import { isJsonObject, type JsonObject } from '../core/json.js';
+import { recordsAt, type JsonObject } from '../core/json.js';
 import type { AuditStamp } from '../model/types.js';
 import { CatalogError } from '../core/errors.js';
 import { patchProposal, setStep, type PatchStep } from './commands/proposals.js';
@@ -65,9 +65,7 @@ function textOf(value: unknown): string {
 }
 
 function columnIn(value: JsonObject | undefined, field: string | undefined): JsonObject | undefined {
-  const columns = value?.[COLUMNS];
-  if (!Array.isArray(columns)) return undefined;
-  return columns.filter(isJsonObject).find((column) => column['fieldPath'] === field);
+  return recordsAt(value, COLUMNS).find((column) => column['fieldPath'] === field);
 }
 
 /** Types whose names come from a source. Edited names are stored separately, and an empty one removes the edited name. */
@@ -133,8 +131,8 @@ interface NameUpdate {
 
 /**
  * Renames an entity.
- * @throws NOT_FOUND, INVALID_URN; CONFLICT for a name that only one entity may have; INVALID_REQUEST for entity types whose names cannot be changed, and for an empty name; LIMIT_EXCEEDED
- * for a long name
+ * @throws NOT_FOUND, INVALID_URN; CONFLICT for a name that only one entity may have; INVALID_REQUEST for entity types whose names cannot be
+ * changed, and for an empty name; LIMIT_EXCEEDED for a long name
  */
 export async function updateName(context: CommandContext, update: NameUpdate): Promise<boolean> {
   const urn = context.services.model.parseUrn(update.urn);

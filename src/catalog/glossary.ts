@@ -20,7 +20,8 @@ interface NewGlossaryEntity {
 
 /**
  * Creates a term or a folder, owned by the actor.
- * @throws NOT_FOUND unless the parent exists; CONFLICT if the entity exists, or another one of its name under the parent; INVALID_URN; INVALID_REQUEST for a blank name
+ * @throws NOT_FOUND unless the parent exists; CONFLICT if the entity exists, or another one of its name under the parent; INVALID_URN;
+ * INVALID_REQUEST for a blank name
  */
 export async function createGlossaryEntity(
   context: CommandContext,

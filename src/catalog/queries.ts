@@ -1,4 +1,4 @@
-/** Creates, changes and deletes queries. */
+/** Creates and changes queries. */
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
 import { omitNullish, requireName, type Optional } from './commands/command-input.js';

@@ -1,4 +1,4 @@
-/** Settings of the catalog as a whole. They are one aspect of one entity; each mutation changes one part and keeps the others. */
+/** Settings of the catalog as a whole, and of single users. Each mutation changes one part of an aspect and keeps the others. */
 import { CatalogError } from '../core/errors.js';
 import { isJsonObject } from '../core/json.js';
 import type { CommandContext } from './commands/command-context.js';
@@ -10,6 +10,7 @@ import type { EntityReader } from './entities/types.js';
 import { VIEW_INFO, VIEW_TYPE } from './views.js';
 import type { Optional } from './commands/command-input.js';
 
+/** The entity and the aspect with the settings of the catalog. */
 export const GLOBAL_SETTINGS = { urn: 'urn:li:globalSettings:0', aspectName: 'globalSettingsInfo' } as const;
 
 /** The parts of the settings that every user may know. */
@@ -114,9 +115,9 @@ async function findStored(entities: Pick<EntityReader, 'findAspects'>) {
   return (await entities.findAspects([{ urn, names: [aspectName] }])).get(urn);
 }
 
-// Settings of single users. Every user changes only their own; what a mutation does not name stays.
+// Settings of single users. Every user changes only their own.
 
-const ASPECT = 'corpUserSettings';
+const USER_SETTINGS = 'corpUserSettings';
 
 /** The announcements are a list of texts, which a patch addresses by the texts themselves. */
 const KEYS = { '/homePage/dismissedAnnouncements': [] };
@@ -124,12 +125,12 @@ const KEYS = { '/homePage/dismissedAnnouncements': [] };
 /** Sets the view that applies to the actor's searches. @param view URN; null or undefined: none. @throws NOT_FOUND, INVALID_URN */
 export async function setOwnDefaultView(context: CommandContext, view: Optional<string>): Promise<boolean> {
   const urn = view ? await requireOne(context, view, VIEW_TYPE) : undefined;
-  return change(context, [setStep(['views', 'defaultView'], urn)]);
+  return changeOwnSettings(context, [setStep(['views', 'defaultView'], urn)]);
 }
 
 /** Sets the language of the pages. @param language any text, e.g. `de`; null or undefined: none */
 export function setOwnLanguage(context: CommandContext, language: Optional<string>): Promise<boolean> {
-  return change(context, [setStep(['locale', 'language'], language)]);
+  return changeOwnSettings(context, [setStep(['locale', 'language'], language)]);
 }
 
 /** Sets one switch of the appearance. */
@@ -138,7 +139,7 @@ export function setOwnAppearance(
   member: 'showSimplifiedHomepage' | 'showThemeV2',
   value: boolean,
 ): Promise<boolean> {
-  return change(context, [setStep(['appearance', member], value)]);
+  return changeOwnSettings(context, [setStep(['appearance', member], value)]);
 }
 
 interface HomePageChange {
@@ -162,7 +163,7 @@ export async function changeOwnHomePage(
     });
   const template = pageTemplate ? await requireOne(context, pageTemplate, 'dataHubPageTemplate') : undefined;
   const dismissed = (newDismissedAnnouncements ?? []).filter((text) => typeof text === 'string');
-  return change(context, [
+  return changeOwnSettings(context, [
     ...(template || removePageTemplate ? [setStep(['homePage', 'pageTemplate'], template)] : []),
     ...dismissed.map((text): PatchStep => {
       const urn = readUrn(context, text);
@@ -178,15 +179,15 @@ async function requireOne(context: CommandContext, text: string, entityType: str
 }
 
 /** The model requires an appearance, so the first change of a user's settings adds it. */
-async function change(context: CommandContext, steps: readonly PatchStep[]): Promise<boolean> {
+async function changeOwnSettings(context: CommandContext, steps: readonly PatchStep[]): Promise<boolean> {
   if (steps.length === 0) return true;
   const urn = context.actor;
   await storeUnchanged(context, async () => {
-    const found = await context.services.entities.findAspects([{ urn, names: [ASPECT] }]);
-    const version = found.get(urn)?.aspects.get(ASPECT)?.version;
+    const found = await context.services.entities.findAspects([{ urn, names: [USER_SETTINGS] }]);
+    const version = found.get(urn)?.aspects.get(USER_SETTINGS)?.version;
     const first = version === undefined && !steps.some(({ path }) => path[0] === 'appearance');
     const all = first ? [setStep(['appearance'], { showSimplifiedHomepage: false }), ...steps] : steps;
-    return [{ ...patchProposal({ urn, aspectName: ASPECT }, all, KEYS), ifVersion: version ?? 0 }];
+    return [{ ...patchProposal({ urn, aspectName: USER_SETTINGS }, all, KEYS), ifVersion: version ?? 0 }];
   });
   return true;
 }

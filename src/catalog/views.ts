@@ -13,6 +13,9 @@ import { payloadOf } from './entities/stored-aspect.js';
 import type { Criterion, Filter, Condition } from './search/filter.js';
 import { requireFilter, type FilterBranches } from './search/compile-filter.js';
 
+export const VIEW_TYPE = 'dataHubView';
+export const VIEW_INFO = 'dataHubViewInfo';
+
 export interface ViewDefinition {
   /** Names of the model, e.g. `dataset`. Empty: all types. */
   readonly entityTypes: readonly string[];
@@ -124,10 +127,8 @@ function storedFilter({ operator, filters }: EditorFilter, model: MetadataModel)
   return { or };
 }
 
-export const VIEW_TYPE = 'dataHubView';
-export const VIEW_INFO = 'dataHubViewInfo';
+// What a stored view selects.
 
-/** What a view selects. */
 export interface ViewSelection {
   /** Empty: all types. Undefined: none, because the model no longer has the types that the view names. */
   readonly entityTypes: readonly string[] | undefined;

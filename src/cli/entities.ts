@@ -41,7 +41,7 @@ export function readEntities(
   return request(api, urns, aspectNames.length === 0 ? '' : `&aspects=${renderList(aspectNames)}`);
 }
 
-/** In the order of the URNs, without the default aspects that nobody wrote. @throws CatalogError */
+/** In the order of the URNs, without default aspects that were never written. @throws CatalogError */
 export function readWritten(api: CatalogApi, urns: readonly string[]): Promise<Entity[]> {
   return request(api, urns, '&defaults=false');
 }

@@ -153,8 +153,8 @@ const AS_COLUMNS = { groupingSpec: { groupingCriteria: [] } };
 /** A tree needs one path to each entity, so further paths are not reported. */
 const HARMLESS = 'paths';
 
-export /** Reads all entities upstream or downstream, with a path to each. */
-async function readLineage(api: CatalogApi, query: LineageQuery): Promise<LineageReport> {
+/** Reads all entities upstream or downstream, with a path to each. */
+export async function readLineage(api: CatalogApi, query: LineageQuery): Promise<LineageReport> {
   const { urn, direction, limit } = query;
   const entities: LineageHit[] = [];
   const bounds = new Map<string, string>();

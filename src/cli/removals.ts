@@ -100,7 +100,7 @@ export async function hardDelete(
   { cleanReferences }: { cleanReferences: boolean },
 ): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
-  const references = await countReferences(api, urn, !cleanReferences);
+  const references = await removeReferences(api, urn, { dryRun: !cleanReferences });
   try {
     const { value } = (await api.post('/entities?action=delete', { urn })) as {
       value: { rows?: number; timeseriesRows?: number };
@@ -118,12 +118,16 @@ export async function hardDelete(
 /** Counts what a hard delete would remove and leave. */
 export async function previewHardDelete(api: CatalogApi, { urn, exists, aspects }: Target): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
-  const references = await countReferences(api, urn, true);
+  const references = await removeReferences(api, urn, { dryRun: true });
   return { urn, outcome: 'deleted', aspects, references };
 }
 
-/** Removes the references to an entity unless it is a dry run. @returns their number before the call */
-async function countReferences(api: CatalogApi, urn: string, dryRun: boolean): Promise<number> {
+/** Removes the references to an entity; a dry run only counts them. @returns their number before the call */
+async function removeReferences(
+  api: CatalogApi,
+  urn: string,
+  { dryRun }: { dryRun: boolean },
+): Promise<number> {
   const { value } = (await api.post('/entities?action=deleteReferences', { urn, dryRun })) as {
     value: { total: number };
   };

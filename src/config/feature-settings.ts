@@ -77,7 +77,7 @@ export const OIDC_SETTINGS = {
   TRELLIS_OIDC_NEW_USERS: withDefault('create', {
     expects: 'create or refuse',
     meaning:
-      'What happens when a user who is not in the catalog signs in. `create`: the user is added. `refuse`: the sign-in is refused.',
+      'What the service does if a user who signs in has no account in the catalog. `create`: it creates the account. `refuse`: it refuses the sign-in.',
     parse: parseChoice(NEW_USERS),
   }),
   TRELLIS_OIDC_NAME: withDefault('single sign-on', {

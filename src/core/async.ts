@@ -147,7 +147,7 @@ export function deadlineExceeded(millis: number): CatalogError {
 }
 
 export interface RepeatedWork {
-  /** Waits a moment for the work under way. */
+  /** Waits a moment for the work under way. If Neo4j does not answer, its connections can then be closed without waiting any longer. */
   stop(): Promise<void>;
 }
 

@@ -3,6 +3,8 @@ export const NAMESPACE = 'li';
 export const VENDOR = 'com.linkedin';
 export const FRAMEWORK = 'restli';
 export const FRAMEWORK_HEADER = 'X-RestLi-Protocol-Version';
+/** The class of exceptions that existing clients expect in every error. */
+export const EXCEPTION_CLASS = `${VENDOR}.${FRAMEWORK}.server.RestLiServiceException`;
 
 /** Release of the Python client with which Trellis is tested. Ingestion runs use it unless a setting or their source names another one. */
 export const CLIENT_VERSION = '1.7.0.17';

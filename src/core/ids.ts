@@ -40,7 +40,7 @@ export function newErrorId(): string {
 }
 
 /** Returns random bytes for an id that is no secret, as lower-case hexadecimal digits, two for each byte. */
-export function fastRandomHex(bytes: number): string {
+export function publicRandomHex(bytes: number): string {
   const start = takeFromPool(bytes);
   return pool.toString('hex', start, start + bytes);
 }

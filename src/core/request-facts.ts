@@ -1,5 +1,5 @@
 /** Facts about requests, for whichever layer records where a change came from. */
-import { fastRandomHex } from './ids.js';
+import { publicRandomHex } from './ids.js';
 
 /** The API that a request used. */
 export type EventSource = 'RESTLI' | 'OPENAPI' | 'GRAPHQL';
@@ -40,8 +40,8 @@ interface Trace {
 /** @param at epoch milliseconds */
 export function newTrace(at: number): Trace {
   const micros = (BigInt(at) * 1_000n).toString(16).padStart(16, '0');
-  const traceId = `${micros}${fastRandomHex(8)}`;
-  return { traceId, traceparent: `00-${traceId}-${fastRandomHex(8)}-01` };
+  const traceId = `${micros}${publicRandomHex(8)}`;
+  return { traceId, traceparent: `00-${traceId}-${publicRandomHex(8)}-01` };
 }
 
 /** Returns the start of the trace in epoch milliseconds; undefined for an invalid trace id. */

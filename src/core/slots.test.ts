@@ -59,7 +59,7 @@ describe('slots', () => {
     expect(works[4]!.hasBegun()).toBe(false);
   });
 
-  it('refuse a work that has waited too long, and keep its place for nobody', async () => {
+  it('refuse work that has waited too long, and give its place to later work', async () => {
     const all = slots({ waitMillis: 1 });
     const works = [work(), work(), work()];
     const done = works.map(({ run }) => all.run(run).catch((error: unknown) => error));

@@ -28,7 +28,10 @@ export function likePattern(text: string): LikePattern {
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Returns a checksum that distinguishes texts: FNV-1a over the UTF-16 units, an integer below 2^32. It does not protect against intended collisions. */
+/**
+ * Returns a checksum that distinguishes texts: FNV-1a over the UTF-16 units, an integer below 2^32. It does not protect against intended
+ * collisions.
+ */
 export function checksum(text: string): number {
   let sum = OFFSET;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), PRIME);

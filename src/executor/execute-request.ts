@@ -170,8 +170,9 @@ function beginHeartbeats(deps: HeartbeatDeps): Heartbeats {
   };
   const timer = setInterval(() => {
     const now = clock.now();
-    const pause = Math.min((now - startTimeMs) / RUN_TIME_DIVISOR, LONGEST_MILLIS);
-    if (underWay === undefined && log.version !== storedVersion && now - storedAt >= pause) underWay = beat();
+    const interval = Math.min((now - startTimeMs) / RUN_TIME_DIVISOR, LONGEST_MILLIS);
+    if (underWay === undefined && log.version !== storedVersion && now - storedAt >= interval)
+      underWay = beat();
   }, CHECK_MILLIS).unref();
   return {
     stop: async () => {

@@ -175,8 +175,8 @@ function secretValues(variables: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * Variables for every command. Runs inherit only the variables that the settings name. @param folder private folder of the run, which also
- * receives temporary files
+ * Variables for every command. Runs inherit only the variables that the settings name.
+ * @param folder private folder of the run, which also receives temporary files
  */
 function basicEnvironment(folder: string, path: string): Record<string, string> {
   return {

@@ -1,4 +1,5 @@
 /** The last lines of what a run prints, without secrets. */
+
 const MAX_LINES = 2_000;
 /** Of one line, in characters. */
 const MAX_LINE_LENGTH = 4_096;

@@ -108,7 +108,8 @@ function sameProperties(left: Edge, right: Edge): boolean {
 }
 
 /**
- * Derives the edges of column lineage, which connect schema fields. Returns the edges of all items at the path of the field. Each item connects each of its downstream URNs with each upstream URN:
+ * Derives the edges of column lineage, which connect schema fields. Returns the edges of all items at the path of the field. Each item
+ * connects each of its downstream URNs with each upstream URN:
  *
  *     {upstreams: [a, b], downstreams: [x, y]}    x → a, x → b, y → a, y → b    (→ is derived from)
  *
@@ -191,7 +192,10 @@ function indexEdges(edges: Iterable<Edge>): Map<string, Edge> {
   return index;
 }
 
-/** Returns the entity types that lineage can connect according to the annotations of the model. They include `schemaField` if an aspect has column lineage. */
+/**
+ * Returns the entity types that lineage can connect according to the annotations of the model. They include `schemaField` if an aspect has
+ * column lineage.
+ */
 export function lineageTypes(model: MetadataModel): ReadonlySet<string> {
   const types = new Set<string>();
   for (const entity of model.entities.values()) {

@@ -92,7 +92,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Parses a text that need not be a URN. Returns undefined for a text that is no URN of an entity type, e.g. a comment that begins like one, or an id that no entity can have. */
+/**
+ * Parses a text that need not be a URN. Returns undefined for a text that is no URN of an entity type, e.g. a comment that begins like one,
+ * or an id that no entity can have.
+ */
 export function findEntityUrn(text: string, model: Pick<MetadataModel, 'parseUrn'>): Urn | undefined {
   try {
     return model.parseUrn(text);

@@ -12,7 +12,7 @@ it('what is stored takes precedence over what is built in, until it is deleted',
   expect(delimiters.find(HDFS)).toBe('/');
 });
 
-it('the separator of a platform that nobody has described is unknown, as is that of a dataset without a platform', () => {
+it('the separator of a platform without a description is unknown, as is that of a dataset without a platform', () => {
   const delimiters = platformDelimiters(new Map());
   expect([delimiters.find(HDFS), delimiters.find(undefined)]).toEqual([undefined, undefined]);
 });

@@ -67,7 +67,8 @@ export function lastName(path: string): string {
 }
 
 /**
- * Follows names separated by dots, e.g. `userCounts.count`, through the schema of an aspect. Lists are entered without a name of their own; a map has every key.
+ * Follows names separated by dots, e.g. `userCounts.count`, through the schema of an aspect. Lists are entered without a name of their own;
+ * a map has every key.
  * @returns undefined if the aspect has no such field
  */
 export function fieldShape(

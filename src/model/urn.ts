@@ -154,7 +154,8 @@ function unbalanced(problem: string): UrnFault {
 }
 
 /**
- * Returns the URN of an entity type and its key parts: the inverse of parsing. The parts are copied verbatim. Encode names with `encodePart` first.
+ * Returns the URN of an entity type and its key parts: the inverse of parsing. The parts are copied verbatim. Encode names with
+ * `encodePart` first.
  * @throws INVALID_URN for parts that would not parse to the same parts, e.g. an empty part or one with a raw comma
  */
 export function formatUrn(entityType: string, parts: readonly string[]): string {

@@ -65,11 +65,11 @@ it.each([
   ['query A { a } query B { a { b { c } } }', 3],
   ['{ a } fragment Unused on T { b { c } }', 1],
   ['{ __schema { types { ofType { ofType { name } } } } }', 5],
-])('%s', (text, depth) => {
+])('%s has the depth %i', (text, depth) => {
   expect(measureDepth(parse(text))).toBe(depth);
 });
 
-it('looks at each fragment once, however many ways lead to it', () => {
+it('measuring the depth looks at each fragment once, however many ways lead to it', () => {
   const doubling = Array.from(
     { length: 60 },
     (_, index) => `fragment F${index} on T { a { ...F${index + 1} } b { ...F${index + 1} } }`,
@@ -92,7 +92,7 @@ const tree = (after: number): fc.Arbitrary<Tree> =>
     ),
   })).tree;
 
-it('agrees with a count that expands every spread', () => {
+it('the depth agrees with a count that expands every spread', () => {
   const document = fc.tuple(
     tree(-1),
     fc.tuple(...Array.from({ length: FRAGMENTS }, (_, index) => tree(index))),

@@ -1,17 +1,7 @@
-/** Completing the types of schema files, and prefetching for a selection. */
-import {
-  buildSchema,
-  graphql,
-  Kind,
-  parse,
-  print,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
-} from 'graphql';
+/** Completing the types of schema files, and the fingerprint of a schema. */
+import { buildSchema, Kind, parse, print } from 'graphql';
 import type { MetadataModel } from '../../model/types.js';
-import { selects } from './selection.js';
 import { completeTypes, schemaFingerprint } from './sdl.js';
-import { selectedAspects, LOADED_ASPECTS } from './mapping/selected-aspects.js';
 
 /** Datasets have lineage; tags do not. */
 const relationships = [{ isLineage: true, entityTypes: ['dataset'] }];
@@ -80,62 +70,6 @@ describe('types', () => {
   it('that are not entities stay unchanged; the common type is removed', () => {
     expect(fieldsOf('Plain')).toEqual({ fields: ['a: Int'], interfaces: [] });
     expect(fieldsOf('Common')).toBeUndefined();
-  });
-});
-
-describe('a selection', () => {
-  const schema = buildSchema(`
-    interface Entity { urn: String }
-    interface Other { urn: String }
-    type Page { total: Int items: [Thing!] }
-    type Thing implements Entity { urn: String name: Int description: Int page: Page }
-    type Query { thing: Thing }
-  `);
-
-  /** The `info` argument of the root field's resolver. */
-  async function infoOf(source: string): Promise<GraphQLResolveInfo> {
-    let told: GraphQLResolveInfo | undefined;
-    const rootValue = {
-      thing: (...[, , info]: [unknown, unknown, GraphQLResolveInfo]) => {
-        told = info;
-        return null;
-      },
-    };
-    const { errors } = await graphql({ schema, source, rootValue });
-    if (told === undefined) throw new Error(JSON.stringify(errors));
-    return told;
-  }
-
-  it.each([
-    ['{ thing { page { total } } }', true],
-    ['{ thing { page { t: total } } }', true],
-    ['{ thing { other: page { total } } }', true],
-    ['{ thing { ...F } } fragment F on Thing { page { ...P } } fragment P on Page { total }', true],
-    ['{ thing { ... on Thing { page { ... { total } } } } }', true],
-    ['{ thing { page { items { urn } } } }', false],
-    ['{ thing { urn } thing { page { total } } }', true],
-    ['{ thing { page { items { page { total } } } } }', false],
-    ['{ thing { total: urn } }', false],
-  ])('%s has a total: %s', async (source, expected) => {
-    expect(selects(await infoOf(source), ['page', 'total'])).toBe(expected);
-  });
-
-  it('names only the aspects of the selected fields', async () => {
-    const type = schema.getType('Thing') as GraphQLObjectType;
-    const { name, description } = type.getFields();
-    name!.extensions = {
-      [LOADED_ASPECTS]: [
-        { aspect: 'info', path: [] },
-        { aspect: 'editable', path: [] },
-      ],
-    };
-    description!.extensions = { [LOADED_ASPECTS]: [{ aspect: 'info', path: [] }] };
-    const aspectsOf = async (source: string) => [...selectedAspects(await infoOf(source), type)];
-    expect(await aspectsOf('{ thing { urn } }')).toEqual([]);
-    expect(await aspectsOf('{ thing { name n: name description } }')).toEqual(['info', 'editable']);
-    const fragment = 'fragment F on Entity { ... on Thing { description } }';
-    expect(await aspectsOf(`{ thing { ...F } } ${fragment}`)).toEqual(['info']);
-    expect(await aspectsOf('{ thing { ... on Thing { ... { description } } } }')).toEqual(['info']);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'koa';
 import { isOfBrowser } from './sign-in/sign-in-page.js';
 import { defineRoute, type Route, Reply } from './route.js';
-import { pageFiles } from './page-files.js';
+import { APP_POLICY, pageFiles } from './page-files.js';
 
 export interface MissingPage {
   /** The handler for requests without an endpoint. */
@@ -55,19 +55,6 @@ function prefersHtml(request: Pick<Context, 'accepts'>): boolean {
 function firstSegment(path: string): string {
   return path.split('/')[1] ?? '';
 }
-
-/** Content security policy of the web application. Scripts set the styles of components, and pictures are drawn into data URLs. Nothing is loaded from other origins. */
-export const APP_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
 
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/actuator/prometheus',

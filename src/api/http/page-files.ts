@@ -26,6 +26,19 @@ const LISTING_MILLIS = 1_000;
 /** Cache header of files that browsers revalidate on each use. These files get an ETag. */
 export const REVALIDATED = 'no-cache';
 
+/** Content security policy of the web application. Scripts set the styles of components, and pictures are drawn into data URLs. Nothing is loaded from other origins. */
+export const APP_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
 /** @param request headers of the request, of which `Accept-Encoding` and `If-None-Match` are used */
 export type ReadPageFile = (name: string, request?: IncomingHttpHeaders) => Promise<Reply>;
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { MetadataModel } from '../../model/types.js';
 import { defineRoute, type Route, Reply } from './route.js';
 import { SIGN_IN_PATH } from './sign-in/sign-in-page.js';
-import { APP_POLICY } from './missing-page.js';
-import { pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
+import { APP_POLICY, pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
 
 const PLAIN_PAGES = [
   '/',

@@ -1,4 +1,7 @@
-/** Reads JSON request bodies: content type, encoding, size, charset and syntax, each refused with its own error. */
+/**
+ * Reads the text of JSON request bodies: content type, encoding, size and charset, each refused with its own error. Bounds the memory of all
+ * bodies together.
+ */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';

@@ -14,7 +14,7 @@ export interface FinishedRequest {
 }
 
 /** A request under way that is traced. */
-export interface RequestTrace {
+interface RequestTrace {
   /** Runs the work of the request, so that what it causes can be attributed to it. */
   run<T>(work: () => Promise<T>): Promise<T>;
   end(request: FinishedRequest): void;

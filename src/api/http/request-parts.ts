@@ -1,4 +1,4 @@
-/** Parts of requests that endpoints of several APIs share: URNs in paths, filters, pages and system metadata. */
+/** Parts of requests that endpoints of several APIs share: URNs in paths, filters, pages, system metadata, and the parameters of edges. */
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel, AspectDefinition } from '../../model/types.js';
 import { decodeUrnFromPath } from '../../model/urn-encoding.js';
@@ -74,10 +74,10 @@ const MAX_DEPTH = 64;
  * @throws INVALID_REQUEST
  */
 export function readSystemMetadata(given: unknown, path: string): { systemMetadata?: JsonObject } {
-  const tree = typeof given === 'string' ? parse(given, path) : given;
+  const tree = typeof given === 'string' ? parseSystemMetadata(given, path) : given;
   if (tree === undefined || tree === null) return {};
-  if (typeof tree !== 'object' || Array.isArray(tree)) throw invalid(path, 'type: object');
-  if (isDeeper(tree, MAX_DEPTH)) throw invalid(path, `at most ${MAX_DEPTH} levels deep`);
+  if (typeof tree !== 'object' || Array.isArray(tree)) throw invalidSystemMetadata(path, 'type: object');
+  if (isDeeper(tree, MAX_DEPTH)) throw invalidSystemMetadata(path, `at most ${MAX_DEPTH} levels deep`);
   return { systemMetadata: tree as JsonObject };
 }
 
@@ -88,11 +88,11 @@ export function readLosslessSystemMetadata(given: unknown, path: string): { syst
   return { systemMetadata: JSON.parse(stringifyKeepingDigits(systemMetadata)) as JsonObject };
 }
 
-function parse(text: string, path: string): unknown {
+function parseSystemMetadata(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw invalid(path, 'JSON', cause);
+    throw invalidSystemMetadata(path, 'JSON', cause);
   }
 }
 
@@ -103,7 +103,7 @@ function isDeeper(tree: object, levels: number): boolean {
   );
 }
 
-function invalid(path: string, rule: string, cause?: unknown): CatalogError {
+function invalidSystemMetadata(path: string, rule: string, cause?: unknown): CatalogError {
   const message = `${path} must be an object or the text of one (rule: ${rule})`;
   return new CatalogError('INVALID_REQUEST', message, { path, rule }, { cause });
 }

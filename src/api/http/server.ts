@@ -1,12 +1,12 @@
-/** Opens the listening socket, and closes it without aborting responses in progress. */
+/** Opens the listening socket, answers requests that are not well-formed HTTP, and closes the socket without aborting responses in progress. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
+import { EXCEPTION_CLASS } from '../../core/compatibility.js';
 import { StartError } from '../../core/start.js';
 import { newErrorId } from '../../core/ids.js';
 import type { HttpState } from './request-context.js';
-import { EXCEPTION_CLASS } from './middleware/error-presenter.js';
 
 /** The longest URN takes 12 kB percent-encoded, and lists contain several. */
 const MAX_HEADER_BYTES = 128 * 1024;

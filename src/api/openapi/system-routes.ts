@@ -1,4 +1,7 @@
-/** What operators ask about the running service: its parts, its settings and its throttles. */
+/**
+ * What the service tells about itself: to operators its parts, settings, throttles and search fields, to every client the feature flags and
+ * the actor of the request.
+ */
 import type { Services } from '../../auth/services.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { decodePercent } from '../../model/urn-encoding.js';
@@ -146,7 +149,7 @@ export interface ServiceProperties {
 const REDACTED = '***REDACTED***';
 const SOURCE = { name: 'trellis', type: 'Settings' };
 
-/** Only listed settings are shown, so that a new one is hidden until somebody decides that it may be seen. */
+/** Only listed settings are shown, so that a new one is hidden until a developer lists it. */
 export function presentProperties({ shown, secret }: ServiceProperties): object {
   const entries = Object.entries({ ...shown, ...Object.fromEntries(secret.map((name) => [name, REDACTED])) });
   const properties = entries.map(([key, value]): [string, object] => {

@@ -18,10 +18,7 @@ export const evaluateTests = defineAction<{ urns: readonly string[] }>('/tests',
     await services.requirePlatformPrivilege(['MANAGE_TESTS'], 'evaluate tests');
     const urns = body.urns.map((text) => services.model.parseUrn(text).text);
     // Names the missing entities, and those outside of the caller's scope alike.
-    await requireEntities(
-      { services },
-      urns.map((urn) => ({ urn })),
-    );
+    await requireEntities({ services }, urns);
     return { value: await services.evaluateTests(urns) };
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Readers that omit what needs a privilege of its own: points of datasets, which show who queries what and samples of the data, and
- * timelines.
+ * Readers for an actor that require privileges of their own. Some points of datasets, and events about them, need one because they show who
+ * queries what, and contain samples of the data. The timeline of an entity needs one if the actor may not view the entity.
  */
 import type { EventReader } from '../../catalog/events/types.js';
 import type { TimelineReader } from '../../catalog/timeline/timeline-reader.js';
@@ -49,7 +49,7 @@ export function authorizedPoints(
   return {
     listPoints: async (query) => {
       const found = await reader.listPoints(query);
-      const allowed = await keep(found.points.length === 0 ? [] : [query], (points) => points);
+      const allowed = await keep(found.points.length === 0 ? [] : [query], (each) => each);
       return allowed.length === 0 ? { ...found, points: [] } : found;
     },
     listPointsOfMany: async (query) => {

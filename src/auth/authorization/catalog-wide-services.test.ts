@@ -1,6 +1,11 @@
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { CatalogError } from '../../core/errors.js';
 import {
+  AUDIT_PRIVILEGES,
+  BACKUP_PRIVILEGES,
+  FOLLOW_PRIVILEGES,
+  RESTORE_PRIVILEGES,
+  TRUNCATE_PRIVILEGES,
   catalogWideServices,
   type CatalogWideServices,
   type UnauthorizedServices,
@@ -60,6 +65,57 @@ it.each(CATALOG_WIDE)('%s.%s requires the full scope', async (service, method, c
   expect(actions).toEqual([expect.stringMatching(/^\w+ \w+/)]);
   await expect(call(authorized(services(), refuse))).rejects.toThrow(refusal('FORBIDDEN'));
 });
+
+const SCOPE = 'the full scope';
+const CHECKS: [keyof CatalogWideServices, string, (string | readonly string[])[]][] = [
+  ['events', 'poll', [FOLLOW_PRIVILEGES, SCOPE]],
+  ['runs', 'listRuns', [SCOPE]],
+  ['runs', 'listRows', [SCOPE]],
+  ['runs', 'findRun', [SCOPE]],
+  ['repairer', 'restore', [SCOPE, RESTORE_PRIVILEGES]],
+  ['repairer', 'check', [SCOPE, RESTORE_PRIVILEGES]],
+  ['repairer', 'searchIndex', [SCOPE, RESTORE_PRIVILEGES]],
+  ['repairer', 'truncatePoints', [SCOPE, TRUNCATE_PRIVILEGES]],
+  ['backups', 'start', [SCOPE, BACKUP_PRIVILEGES]],
+  ['audit', 'search', [SCOPE, AUDIT_PRIVILEGES]],
+];
+
+it.each(CHECKS)(
+  '%s.%s checks %j in this order, and stops at the first refusal',
+  async (service, method, all) => {
+    for (const refused of [undefined, ...all]) {
+      const done: unknown[] = [];
+      const check = (requirement: string | readonly string[]): Promise<void> => {
+        done.push(requirement);
+        return requirement === refused ? refuse('do this') : Promise.resolve();
+      };
+      const note = (): Promise<void> => Promise.resolve(void done.push('called'));
+      const logged: unknown[] = [];
+      const unauthorized = { [service === 'audit' ? 'auditEvents' : service]: { [method]: note } };
+      const decisions = {
+        requirePlatform: (_: string, anyOf: readonly string[]) => check(anyOf),
+        platformPrivileges: () => Promise.resolve(new Set()),
+      };
+      const wide = catalogWideServices(unauthorized as unknown as UnauthorizedServices, {
+        ...{ decisions: decisions as unknown as Decisions, actor: 'a', requireFullScope: () => check(SCOPE) },
+        audit: { info: (event) => void logged.push(event) },
+      });
+      const called = (wide[service] as unknown as Methods)[method]?.(
+        { actors: [], actor: 'a' },
+        { actor: 'a' },
+      );
+      if (refused === undefined) {
+        await called;
+        expect(done).toEqual([...all, 'called']);
+        expect(logged).toEqual(service === 'backups' ? [{ event: 'backup started', actor: 'a' }] : []);
+      } else {
+        await expect(called).rejects.toThrow(refusal('FORBIDDEN'));
+        expect(done).toEqual(all.slice(0, all.indexOf(refused) + 1));
+        expect(logged).toEqual([]);
+      }
+    }
+  },
+);
 
 it('wrapped services have the same methods as before', () => {
   const [before, after] = [services(), authorized(services(), refuse)];

@@ -31,7 +31,7 @@ const ALL_EVENTS_PRIVILEGES = ['GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATI
 
 export interface AuditSearch {
   /**
-   * Without a privilege to read the events of all users, the actor finds only the events of the own account.
+   * Without a privilege to read the events of all users, the actor finds only the events of their own account.
    * @throws FORBIDDEN; INVALID_REQUEST for a `scrollId` of another listing
    */
   search(query: Omit<AuditQuery, 'showsUnknownNames'>): Promise<AuditPage>;

@@ -1,4 +1,7 @@
-/** Writers for what needs no privileges of its own: answers to forms, which the assignment permits, and files, which documentation shows. */
+/**
+ * Writers that other permissions allow instead of privileges on what is written: for answers to forms, the assignment of the form; for files,
+ * the permission to change the documentation that shows them.
+ */
 import type { CommandServices } from '../../catalog/commands/command-context.js';
 import { payloadOf } from '../../catalog/entities/stored-aspect.js';
 import { FILE_ASPECT } from '../../catalog/files/types.js';

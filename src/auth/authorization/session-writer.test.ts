@@ -204,7 +204,7 @@ function setUp(overtakenBy: string) {
   return { attempts, send };
 }
 
-it('the view of somebody else is not replaced', async () => {
+it('refuses to replace a view that another user created', async () => {
   const { attempts, send } = setUp(BOB);
   await expect(send()).rejects.toThrow(refusal('FORBIDDEN'));
   expect(attempts).toHaveLength(1);

@@ -66,7 +66,7 @@ export async function runAssertions(
 }
 
 /**
- * Everybody can read a stored result, so it must be based on the whole catalog. An actor whose scope leads to another result may neither
+ * All users can read a stored result, so it must be based on the whole catalog. An actor whose scope leads to another result may neither
  * store it nor learn it this way. The asserted entities must be within the scope; points need privileges of their own.
  * @throws FORBIDDEN
  */

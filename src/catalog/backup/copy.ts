@@ -177,13 +177,12 @@ function* parts<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-// Adapts the number of rows in a page, so that pages are large but fit into memory.
-
 const FIRST_ROWS = 50;
 const MAX_ROWS = 1_000;
 /** Wanted characters in a page. */
 const CHARACTERS = 4_000_000;
 
+/** Adapts the number of rows in a page, so that pages are large but fit into memory. */
 class PageSize {
   #rows = FIRST_ROWS;
 

@@ -1,6 +1,14 @@
 /** Counts of entities that exist and are not soft-deleted, and their differences. */
 import { checksum } from '../../core/texts.js';
 
+/** Property of a node: the ids of its facet values. In changes that are not stored yet, the texts of the values. */
+export const FACETS = 'facetIds';
+/** Property of a node: its locations in the browse trees. */
+export const PLACES = 'field_browseLocations';
+
+/** The remainder of the id of a facet value is the position of its facet: see decision 34. */
+export const FACET_POSITIONS = 16;
+
 /** The properties of a node by which its entity is counted. */
 export interface CountedProperties {
   readonly removed: boolean;
@@ -94,11 +102,3 @@ export function parseDifferences(numbered: string): NumberedDifferences | undefi
     ),
   };
 }
-
-/** Property of a node: the ids of its facet values. In changes that are not stored yet, the texts of the values. */
-export const FACETS = 'facetIds';
-/** Property of a node: its locations in the browse trees. */
-export const PLACES = 'field_browseLocations';
-
-/** The remainder of the id of a facet value is the position of its facet: see decision 34. */
-export const FACET_POSITIONS = 16;

@@ -103,7 +103,10 @@ export interface FacetContext {
   readonly run: RunStatement;
 }
 
-/** Replaces the texts of facet values by their ids, as nodes store them. Sends no statement if the service has met all values. The values of facets that do not change keep their ids. */
+/**
+ * Replaces the texts of facet values by their ids, as nodes store them. Sends no statement if the service has met all values. The values
+ * of facets that do not change keep their ids.
+ */
 export async function encodeFacets(
   changes: readonly EntityChange[],
   { facetIds, run }: FacetContext,

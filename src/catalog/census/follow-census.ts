@@ -154,7 +154,7 @@ export function censusWithin({ current, facetTexts }: CensusReader, deadline: De
   return { current: (types) => within(current(types)), facetTexts: (ids) => within(facetTexts(ids)) };
 }
 
-// A census and how far it has followed the changes of the store.
+// The state of a census: how far it has followed the changes of the store.
 
 interface CensusState {
   readonly census: Census;
@@ -227,7 +227,10 @@ function addDifferences(differences: CountDifferences, { census, uncounted, chan
   census.add(new Map([...differences].filter(([type]) => !uncounted.has(type))));
 }
 
-/** Counts all entities of some types in Neo4j. Runs two statements, one after the other, to leave room for other requests. @param types null: all */
+/**
+ * Counts all entities of some types in Neo4j. Runs two statements, one after the other, to leave room for other requests.
+ * @param types null: all
+ */
 export async function countAll(
   run: RunStatement,
   load: LoadStatement,

@@ -90,8 +90,7 @@ function derive(
   return { texts: new Set(rows.map(edgeText)), sources: new Set(rows.map(({ source }) => source)) };
 }
 
-// Describes how edges and search properties of an entity differ from those that follow from its aspects.
-
+/** Describes how edges and search properties of an entity differ from those that follow from its aspects. */
 export function checkDerived({ state, edges, properties }: DerivedDifference): Violation[] {
   const urn = state.urn.text;
   const addedTexts = new Set(edges.added.map(edgeText));

@@ -86,7 +86,7 @@ async function requireOne(
   entityTypes: readonly string[],
 ): Promise<string> {
   const urn = readUrn(context, text, ...entityTypes);
-  await requireEntities(context, [{ urn }]);
+  await requireEntities(context, [urn]);
   return urn;
 }
 

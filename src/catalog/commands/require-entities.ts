@@ -103,8 +103,8 @@ export function requireAspect(
 }
 
 /**
- * Removes hidden entities from refusals. A command may have to change further entities besides the named ones, whatever the actor's scope. If the actor may neither change nor
- * view such an entity, the refusal does not name it.
+ * Removes hidden entities from refusals. A command may have to change further entities besides the named ones, whatever the actor's scope.
+ * If the actor may neither change nor view such an entity, the refusal does not name it.
  */
 export async function hideUrnInRefusal<Value>(
   { services }: Pick<CommandContext, 'services'>,
@@ -165,10 +165,10 @@ export async function requireResources(
   resources: readonly Resource[],
   others: readonly string[] = [],
 ): Promise<void> {
-  const wanted = resources.map(({ urn, field }): EntityRequirement => {
-    return field === undefined ? { urn } : { urn, aspects: ['schemaMetadata'] };
+  const wanted = resources.map(({ urn, field }) => {
+    return field === undefined ? urn : { urn, aspects: ['schemaMetadata'] };
   });
-  const found = await requireEntities(context, [...wanted, ...others.map((urn) => ({ urn }))]);
+  const found = await requireEntities(context, [...wanted, ...others]);
   const known = new Map<string, ReadonlySet<string>>();
   for (const { urn, field } of resources) {
     if (field === undefined) continue;

@@ -101,7 +101,7 @@ export async function updateMembers(
   { entityType, aspectName, values }: Update,
 ): Promise<string> {
   const urn = readUrn(context, text, entityType);
-  await requireEntities(context, [{ urn }]);
+  await requireEntities(context, [urn]);
   const steps = setMembers(omitNullish(values));
   if (steps.length > 0) await storeInExisting(context, [patchProposal({ urn, aspectName }, steps)]);
   return urn;

@@ -75,8 +75,9 @@ interface Below {
 type MoveContext = Pick<LoadContext, 'run' | 'load'> & { readonly at: number };
 
 /**
- * Moves everything below the moved containers, whatever its depth, with two statements: corrects what search knows of their containers. It must run when the edges of the write are stored. Entities in the
- * same container have the same containers, so one row describes the change of them all.
+ * Moves everything below the moved containers, whatever its depth, with two statements: corrects what search knows of the containers of
+ * all entities below. It must run when the edges of the write are stored. Entities in the same container have the same containers, so one
+ * row describes the change of them all.
  */
 export async function moveContents(
   { moved, parentOf }: Placement,

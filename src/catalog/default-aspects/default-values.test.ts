@@ -1,4 +1,4 @@
-/** Tests the values that aspects have while nobody has written them. */
+/** Tests the values of aspects that were never written. */
 import type { JsonObject } from '../../core/json.js';
 import { loadModel } from '../../model/load-model.js';
 import { defaultValue } from './default-values.js';
@@ -68,7 +68,7 @@ it.each([
     [{ id: 'Default' }],
   ],
   [
-    'the folders of a platform that nobody has described',
+    'the folders of a platform without a description',
     'urn:li:dataset:(urn:li:dataPlatform:nobodys,a/b.c,PROD)',
     {},
     [{ id: 'a' }],

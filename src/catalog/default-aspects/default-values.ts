@@ -71,8 +71,6 @@ function entityStep(urn: string): JsonObject {
   return { id: urn, urn };
 }
 
-// Entities as readers return them.
-
 /** Written aspects have versions from 1. */
 const DEFAULT_VERSION = 0;
 

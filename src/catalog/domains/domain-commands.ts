@@ -23,7 +23,8 @@ interface NewDomain {
 
 /**
  * Creates a domain.
- * @throws NOT_FOUND unless the parent and the owners exist; CONFLICT if the domain exists, or another one of its name under the parent; INVALID_URN; INVALID_REQUEST for a blank name
+ * @throws NOT_FOUND unless the parent and the owners exist; CONFLICT if the domain exists, or another one of its name under the parent;
+ * INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createDomain(
   context: CommandContext,

@@ -172,8 +172,8 @@ export interface LogRange extends StreamEnd {
 }
 
 /**
- * Finds the part of the change log from a position on that a follower may read. It has no changes if the position is greater than `last`. Assigns positions to waiting changes only
- * if no numbered changes follow.
+ * Finds the part of the change log from a position on that a follower may read. It has no changes if the position is greater than `last`.
+ * Assigns positions to waiting changes only if no numbered changes follow.
  */
 export async function nextRange(deps: RangeDeps, sequence: number, wanted: number): Promise<LogRange> {
   const found = await getPosition(deps, sequence, wanted);

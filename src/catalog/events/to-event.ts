@@ -74,8 +74,9 @@ function toValue([text, meta]: Pair): ValueOfEvent | undefined {
 }
 
 /**
- * Reads values again that were replaced while a page of events was read. A page is read without locks, and a commit of Neo4j shows an entity's new value before the index contains the older one. So a value
- * may seem to be missing, as if a hard delete had removed it. A read under the entity's lock finds it if it exists.
+ * Reads values again that were replaced while a page of events was read. A page is read without locks, and a commit of Neo4j shows an
+ * entity's new value before the index contains the older one. So a value may seem to be missing, as if a hard delete had removed it. A read
+ * under the entity's lock finds it if it exists.
  * @returns the rows of a page with the values found; one statement for all, none for a page without missing values
  */
 export async function withReplacedValues(

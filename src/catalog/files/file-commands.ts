@@ -180,7 +180,7 @@ export function requireSize(bytes: number, maxBytes: number | undefined, path: s
     );
 }
 
-// Who may upload a file: whoever may change the documentation that will show it.
+// The right to upload a file: users have it if they may change the documentation that will show the file.
 
 type Scenario = 'ASSET_DOCUMENTATION' | 'ASSET_DOCUMENTATION_LINKS';
 

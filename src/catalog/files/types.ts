@@ -55,7 +55,7 @@ export interface FileStore {
   /** Whether backups of the catalog contain the objects. Buckets have backups of their own. */
   readonly isInBackups: boolean;
   /**
-   * Returns the address to which the client sends the content with PUT. Whoever knows it may upload until it expires.
+   * Returns the address to which the client sends the content with PUT. Anyone who knows the address may upload until it expires.
    * @param origin address at which the client reached the service, without a trailing slash
    */
   uploadAddress(upload: PermittedUpload, origin: string): string;

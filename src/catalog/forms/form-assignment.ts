@@ -1,5 +1,5 @@
 /** Tells to whom a form is assigned. The answers of these people need no privileges on the asset. */
-import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { recordsAt, type JsonObject } from '../../core/json.js';
 import { systemTypeUrn } from '../ownership/owners.js';
 
 /** Who answers a form. */
@@ -39,8 +39,7 @@ export function isAssigned(
 ): boolean {
   if (users.includes(urn) || groups.some((group) => own.has(group))) return true;
   if (!owners) return false;
-  const stated = ownership?.['owners'];
-  return (Array.isArray(stated) ? stated.filter(isJsonObject) : []).some(
+  return recordsAt(ownership, 'owners').some(
     (each) =>
       typeof each['owner'] === 'string' &&
       (each['owner'] === urn || own.has(each['owner'])) &&

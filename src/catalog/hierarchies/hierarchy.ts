@@ -48,7 +48,7 @@ export async function readParent(
 ): Promise<JsonObject> {
   if (!parent) return {};
   const urn = readUrn(context, parent, parentType);
-  await requireEntities(context, [{ urn }]);
+  await requireEntities(context, [urn]);
   return { [member]: urn };
 }
 
@@ -65,7 +65,7 @@ export interface Move {
 export async function moveInto(context: CommandContext, hierarchy: Hierarchy, move: Move): Promise<boolean> {
   const child = readUrn(context, move.child, ...Object.keys(hierarchy.aspects));
   const parent = move.parent ? readUrn(context, move.parent, hierarchy.parentType) : undefined;
-  await requireEntities(context, [{ urn: child }, ...(parent === undefined ? [] : [{ urn: parent }])]);
+  await requireEntities(context, parent === undefined ? [child] : [child, parent]);
   const aspectName = hierarchy.aspects[context.services.model.parseUrn(child).entityType] ?? '';
   await storeInExisting(context, [
     {

@@ -5,7 +5,7 @@ import type { CommandContext, CommandServices } from '../commands/command-contex
 import { createEntity, newUrn } from '../commands/entity-commands.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
-import { namesNoRun, toRunId, type RunReader } from '../runs/run-reader.js';
+import { noRunError, toRunId, type RunReader } from '../runs/run-reader.js';
 import {
   connectionTest,
   manualRun,
@@ -102,7 +102,7 @@ interface RollbackCommandContext extends Omit<CommandContext, 'services'> {
  * @throws INVALID_REQUEST for an id that marks writes outside of any run, NOT_FOUND for an unknown run, FORBIDDEN
  */
 export async function rollBackRequestedRun(context: RollbackCommandContext, text: string): Promise<void> {
-  if (toRunId(text) === undefined) throw namesNoRun(text);
+  if (toRunId(text) === undefined) throw noRunError(text);
   const runIds = await findRuns(context, text);
   if (runIds.length === 0) throw unknownRun(text);
   for (const runId of runIds) await begin(context, runId);

@@ -50,8 +50,6 @@ export function readSourceInfo(text: string): SourceInfo {
   return JSON.parse(text) as SourceInfo;
 }
 
-// Recipes: JSON texts that tell a connector what to read and where to write.
-
 interface RecipeNames {
   /** Replaces the id of the run. */
   readonly runId?: string;
@@ -59,7 +57,10 @@ interface RecipeNames {
   readonly pipelineName: string;
 }
 
-/** @returns undefined if the text is not a JSON object */
+/**
+ * Adds names to a recipe: a JSON text that tells a connector what to read and where to write.
+ * @returns undefined if the text is not a JSON object
+ */
 export function nameRecipe(text: string, { runId, pipelineName }: RecipeNames): string | undefined {
   const recipe = findRecipe(text);
   if (recipe === undefined) return undefined;

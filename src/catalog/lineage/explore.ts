@@ -212,7 +212,10 @@ interface GrowingEnd extends ExploredEnd {
   readonly members: Member[];
 }
 
-/** Turns what a walk reached into the ends that a search can find: columns are grouped by their tables. Returns them by URN, nearest first. */
+/**
+ * Turns what a walk reached into the ends that a search can find: columns are grouped by their tables.
+ * @returns ends by URN, nearest first
+ */
 export function collectEnds(
   { reached, vias }: Pick<Exploration, 'reached' | 'vias'>,
   { groupColumns, isViaEnd }: EndOptions,

@@ -18,9 +18,7 @@ interface FoundPaths {
   readonly hasMore: boolean;
 }
 
-/**
- * Returns paths by the URN of the end, with one statement. Paths over parallel edges between the same nodes are one path.
- */
+/** Returns paths by the URN of the end, with one statement. Paths over parallel edges between the same nodes are one path. */
 export async function findPaths(
   { runRead, loadStatement, bounds }: LineageDeps,
   { urn, ends, following, withVias = false }: PathRequest,
@@ -54,8 +52,8 @@ export interface PathLimits {
 }
 
 /**
- * Traces paths in a walk that was followed hop by hop. Returns the paths from the start to the members, both included, with the queries and jobs between. Entities that the actor may not view
- * are left out of a path.
+ * Traces the shortest paths of a walk that was followed hop by hop: from the start to the members, both included, with the queries and
+ * jobs between. Entities that the actor may not view are left out of a path.
  */
 export function tracePaths(members: readonly Member[], limits: PathLimits): FoundPaths {
   const paths = new Map<string, readonly string[]>();

@@ -1,4 +1,4 @@
-/** Creates logical models. */
+/** Creates logical models, and changes their columns. */
 import { CatalogError } from '../../core/errors.js';
 import { formatUrn } from '../../model/urn.js';
 import { encodePart } from '../../model/urn-encoding.js';

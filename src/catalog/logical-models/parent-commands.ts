@@ -23,8 +23,8 @@ import type { Optional } from '../commands/command-input.js';
 
 /**
  * Sets the logical parent of a dataset or of a column; without a parent, removes it.
- * @throws NOT_FOUND unless the datasets exist; INVALID_REQUEST for a column that its dataset does not have, a column with a dataset as parent
- * or the other way round, and a circle; INVALID_URN; FORBIDDEN without `EDIT_ENTITY` on both
+ * @throws NOT_FOUND unless the datasets exist; INVALID_REQUEST for a column that its dataset does not have, a column with a dataset as
+ * parent or the other way round, and a circle; INVALID_URN; FORBIDDEN without `EDIT_ENTITY` on both
  */
 export async function setLogicalParent(
   context: CommandContext,

@@ -1,4 +1,4 @@
-/** Reads and proposes the links of physical datasets and columns to their logical parents. */
+/** Reads, checks and proposes the links of physical datasets and columns to their logical parents. */
 import { isJsonObject, type JsonObject } from '../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import { CatalogError } from '../../core/errors.js';
@@ -16,6 +16,12 @@ import { fieldsIn } from './columns.js';
 
 export const PARENT_ASPECT = 'logicalParent';
 const RELATIONSHIP = 'PhysicalInstanceOf';
+
+/** A dataset or a column, and its logical parent. */
+export interface ParentLink {
+  readonly child: string;
+  readonly parent: string;
+}
 
 /** Returns the URN of the logical parent in a payload of `logicalParent`. */
 export function parentIn(payload: JsonObject | undefined): string | undefined {
@@ -146,12 +152,6 @@ export async function requireNoCycle(
     ]);
     above = parentIn(payloadOf(found.get(above), PARENT_ASPECT));
   }
-}
-
-/** A dataset or a column, and its logical parent. */
-export interface ParentLink {
-  readonly child: string;
-  readonly parent: string;
 }
 
 /**

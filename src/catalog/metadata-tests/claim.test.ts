@@ -1,6 +1,7 @@
 /** The claim of one of several services. */
 import type { Database } from '../../neo4j/database.js';
-import { createClaim, type BackgroundDeps } from './claim.js';
+import { createClaim } from './claim.js';
+import type { BackgroundDeps } from './evaluation-deps.js';
 
 /** A claim whose attempts are counted. Another service can hold it. */
 function setUp() {

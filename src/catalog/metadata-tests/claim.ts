@@ -1,11 +1,6 @@
 /** Lets only one of the services on a Neo4j evaluate tests in the background. Two would give the same results, but do the work twice. */
 import { newId } from '../../core/ids.js';
-import type { Requester } from '../../core/request-facts.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { Numbering } from '../events/number-changes.js';
-import type { EntityReader } from '../entities/types.js';
-import type { EvaluationDeps } from './evaluation-deps.js';
+import type { BackgroundDeps } from './evaluation-deps.js';
 
 /** How long a claim is valid, in milliseconds. After this time, another service replaces one that has died. */
 const CLAIM_MILLIS = 60_000;
@@ -49,17 +44,5 @@ export function createClaim({ database, load, clock }: BackgroundDeps): Claim {
       held = { ...held, until: 0 };
       await run('metadata-tests/release', {});
     },
-  };
-}
-
-// What the evaluation in the background needs.
-
-export interface BackgroundDeps extends EvaluationDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
-  readonly numbering: Numbering;
-  readonly entities: EntityReader;
-  readonly writer: EvaluationDeps['writer'] & {
-    readonly deleteReferences: (urn: string, context: Requester) => Promise<unknown>;
   };
 }

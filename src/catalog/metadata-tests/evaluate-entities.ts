@@ -63,7 +63,7 @@ async function evaluateTogether(deps: EvaluationDeps, evaluation: Evaluation): P
       });
       return batch.length;
     } catch (error) {
-      // Somebody else wrote results, or deleted an entity.
+      // Another writer has stored results, or deleted an entity.
       if (!hasCode(error, 'PRECONDITION_FAILED') && !hasCode(error, 'NOT_FOUND')) throw error;
       if (attempt === MAX_ATTEMPTS) throw error;
     }

@@ -5,7 +5,8 @@ import { positionOfTime, nextRange } from '../events/number-changes.js';
 import { readTests, type StoredTests, type StoredTest } from './stored-tests.js';
 import { BATCH_SIZE, evaluateEntities } from './evaluate-entities.js';
 import { TEST_RESULTS } from './propose-results.js';
-import { createClaim, type BackgroundDeps, type Claim } from './claim.js';
+import { createClaim, type Claim } from './claim.js';
+import type { BackgroundDeps } from './evaluation-deps.js';
 import { deletedIn, forgetTests, nextScan, readProgress, scanSome } from './scan-tests.js';
 
 export interface BackgroundOptions extends BackgroundDeps {

@@ -1,7 +1,11 @@
 /** What an evaluation needs, what it is about, and what it reports. */
 import type { Clock } from '../../core/clock.js';
+import type { Requester } from '../../core/request-facts.js';
 import type { MetadataModel } from '../../model/types.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
 import type { EntityReader } from '../entities/types.js';
+import type { Numbering } from '../events/number-changes.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
 import type { StoredTest } from './stored-tests.js';
 
@@ -24,6 +28,17 @@ export interface EvaluationDeps {
   readonly observer: TestObserver;
   /** Called if the results of an entity cannot be stored. */
   readonly onFailure?: (urn: string, error: unknown) => void;
+}
+
+/** What the evaluation in the background needs besides. */
+export interface BackgroundDeps extends EvaluationDeps {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly load: LoadStatement;
+  readonly numbering: Numbering;
+  readonly entities: EntityReader;
+  readonly writer: EvaluationDeps['writer'] & {
+    readonly deleteReferences: (urn: string, context: Requester) => Promise<unknown>;
+  };
 }
 
 export interface Evaluation {

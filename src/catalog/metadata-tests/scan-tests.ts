@@ -2,7 +2,7 @@
 import { NO_REQUEST } from '../../core/request-facts.js';
 import { BATCH_SIZE, evaluateEntities } from './evaluate-entities.js';
 import type { StoredTest } from './stored-tests.js';
-import type { BackgroundDeps } from './claim.js';
+import type { BackgroundDeps } from './evaluation-deps.js';
 
 /** How far a test was evaluated. */
 export interface Progress {

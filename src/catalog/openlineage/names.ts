@@ -1,5 +1,5 @@
 /**
- * Which dataset an event means. OpenLineage names a dataset by a namespace, which is the address of its store, and a name in it
+ * Which dataset, job and flow an event means. OpenLineage names a dataset by a namespace, which is the address of its store, and a name in it
  * (https://openlineage.io/docs/spec/naming).
  */
 import { encodePart } from '../../model/urn-encoding.js';
@@ -48,8 +48,7 @@ function glueName(name: string): string {
   return name.replace(/^table\//, '').replaceAll('/', '.');
 }
 
-// Which job and flow an event means.
-
+/** The job that an event means, and its flow. */
 export interface JobNames {
   /** e.g. `airflow`; `openlineage` if the event does not tell. */
   readonly orchestrator: string;

@@ -1,4 +1,4 @@
-/** Proposals for the run of an event. */
+/** Proposals for the run of an event, and for its datasets. */
 import type { AuditStamp } from '../../model/types.js';
 import { encodePart } from '../../model/urn-encoding.js';
 import { patchProposal, setStep } from '../commands/proposals.js';
@@ -72,8 +72,6 @@ function datasetsOf(
   );
   return steps.length === 0 ? [] : [patchProposal({ urn, aspectName }, steps)];
 }
-
-// Proposals for the datasets of an event.
 
 /** Types of columns by the beginning of their names in the source. Others are shown as texts with their own names. */
 const TYPES: readonly (readonly [beginning: RegExp, type: string])[] = [

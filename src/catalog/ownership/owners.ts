@@ -1,4 +1,4 @@
-/** Proposals that add owners to an entity and remove them. */
+/** The owners of an entity: proposals that add and remove them, and the kinds of ownership. */
 import type { Optional } from '../commands/command-input.js';
 import type { AuditStamp } from '../../model/types.js';
 import { URN_PREFIX } from '../../model/urn.js';

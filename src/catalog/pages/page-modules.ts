@@ -113,7 +113,11 @@ function checkFilters({ assetCollectionParams, hierarchyViewParams }: ModulePara
   requireFilterText(ofRelated, '/input/params/hierarchyViewParams/relatedEntitiesFilterJson');
 }
 
-/** Checks a filter that a front end writes in a form of its own. @param path of the text in the input @throws INVALID_REQUEST unless the text is a JSON object. A blank text and `null` are no filter */
+/**
+ * Checks a filter that a front end writes as JSON text, in a form of its own. A blank text and `null` are no filter.
+ * @param path of the text in the input
+ * @throws INVALID_REQUEST unless the text is a JSON object
+ */
 function requireFilterText(text: string | null | undefined, path: string): void {
   if (!text?.trim()) return;
   const value = parsed(text);

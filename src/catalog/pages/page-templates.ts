@@ -1,4 +1,4 @@
-/** Creates, changes and deletes templates of pages. */
+/** Creates, changes and deletes templates of pages, and sets the template of an asset's summary page. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { deleteEntity } from '../commands/entity-commands.js';

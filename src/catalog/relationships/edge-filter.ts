@@ -1,4 +1,4 @@
-/** Compiles a filter to a Cypher predicate over one variable of a statement, with its parameter. */
+/** Compiles the filters of an edge scroll, of edges and of their ends, to Cypher. */
 import type { SearchFields, SearchField } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
 import { CatalogError } from '../../core/errors.js';
@@ -26,7 +26,7 @@ export interface EndFilter {
   readonly parameters: FilterParameters;
 }
 
-/** @throws INVALID_FILTER, LIMIT_EXCEEDED */
+/** Compiles a filter to a predicate over one variable of a statement, with its parameter. @throws INVALID_FILTER, LIMIT_EXCEEDED */
 export function compileEndFilter(filter: Filter | undefined, target: FilterTarget): EndFilter {
   if (filter === undefined) return { text: '', parameters: [] };
   checkSize(filter);

@@ -1,4 +1,4 @@
-/** The cursor of an edge scroll: the last edge of a page, in the order of the near end's URN. */
+/** The pages of an edge scroll: their cursors, and the ranges of the URN index that the scroll walks. */
 import { CatalogError } from '../../core/errors.js';
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import { NAMESPACE } from '../../core/compatibility.js';
@@ -21,6 +21,7 @@ export interface NearRow {
   readonly side: string;
 }
 
+/** Of the last edge of a page, in the order of the URNs at the near end. */
 export type Position = readonly [near: string, type: string, far: string, side: string];
 
 /** Reads the position of the last edge. @throws INVALID_REQUEST for the cursor of another query, LIMIT_EXCEEDED */

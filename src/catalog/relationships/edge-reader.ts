@@ -1,4 +1,4 @@
-/** Joins the readers of the catalog's edges. */
+/** Reads the edges of the whole catalog, page by page: relationships, and lineage edges with the information which end is upstream. */
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { fillSlots } from '../../neo4j/statements.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -35,7 +35,10 @@ export function createEdgeReader(deps: SearchDeps): EdgeReader {
 
 type End = 'source' | 'destination';
 
-/** Walks the more selective end in URN order and checks the other one. @throws INVALID_FILTER, UNKNOWN_ENTITY, INVALID_REQUEST, LIMIT_EXCEEDED */
+/**
+ * Walks the more selective end in URN order and checks the other one.
+ * @throws INVALID_FILTER, UNKNOWN_ENTITY, INVALID_REQUEST, LIMIT_EXCEEDED
+ */
 async function scrollRelationships(
   deps: SearchDeps,
   query: RelationshipScrollQuery,

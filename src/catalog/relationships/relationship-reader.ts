@@ -1,4 +1,4 @@
-/** Lists an entity's edges, of any type, in both directions. */
+/** Lists the edges of entities, of any type, in both directions, and the entities of a type that point to others. */
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { MetadataModel } from '../../model/types.js';
 import { fillSlots } from '../../neo4j/statements.js';
@@ -107,8 +107,8 @@ interface WithTypes {
 
 /**
  * Fills the slot `types` of a statement about several queries with all of their types, so that the statement does not visit the other
- * edges of an entity: a hub has thousands. Leaves it empty if a query is about all types, or
- * about one that the model does not have: each text is planned once, so clients must not choose it.
+ * edges of an entity: a hub has thousands. Leaves the slot empty if a query is about all types, or about one that the model does not
+ * have: each text is planned once, so clients must not choose it.
  */
 export function followTypes(text: string, queries: readonly WithTypes[], model: MetadataModel): string {
   const known = edgeTypesOf(model);

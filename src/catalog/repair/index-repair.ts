@@ -1,4 +1,4 @@
-/** Repairs the full-text index after the embedded Neo4j was launched. */
+/** Keeps the full-text index of the embedded Neo4j complete: repairs it after a launch, and confirms what it contains. */
 import type { Database } from '../../neo4j/database.js';
 import { rebuildIndex } from '../../neo4j/search-index/stored-index.js';
 import { digestMarks, readMarks, settleMarks } from '../../neo4j/search-index/write-marks.js';

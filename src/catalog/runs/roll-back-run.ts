@@ -20,7 +20,7 @@ import type {
   WriteContext,
 } from '../writes/types.js';
 import { applyStep } from '../writes/apply-step.js';
-import { namesNoRun, toRunId } from './run-reader.js';
+import { noRunError, toRunId } from './run-reader.js';
 import { loadGroup } from './load-group.js';
 import { undoEntity, type UndoneEntity } from './undo-entity.js';
 
@@ -43,7 +43,7 @@ export async function rollBackRun(
   const runId = toRunId(id);
   const summary = createSummary();
   const touched = new TouchedByRollback(deps.rules);
-  if (runId === undefined) throw namesNoRun(id);
+  if (runId === undefined) throw noRunError(id);
   let isFirst = true;
   for await (const page of listEntities(deps, runId)) {
     for await (const urns of boundedGroups(page, (urn) => urn, deps)) {

@@ -191,7 +191,7 @@ export function toRunId(text: string): string | undefined {
 }
 
 /** The error for an id that marks writes outside of any run. */
-export function namesNoRun(id: string): CatalogError {
+export function noRunError(id: string): CatalogError {
   const message = `${JSON.stringify(id)} names no run: it marks writes outside of any run, which cannot be rolled back`;
   return new CatalogError('INVALID_REQUEST', message, { path: '/runId', rule: 'the id of a run' });
 }

@@ -11,7 +11,7 @@ import type { AutocompleteQuery, SearchReader, Suggestion } from './types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields, type SearchSchema, searchSchemaOf } from './search-schema.js';
 import { selectEntities, toLucene } from './plan-search.js';
-import { prepareFilter } from './prepare-filter.js';
+import { prepareQuery } from './prepare-filter.js';
 import type { SearchDeps } from './search-deps.js';
 import { MAX_QUERY_WORDS } from './text-query.js';
 import { all, either, pattern, same, type Tier } from './lucene.js';
@@ -54,10 +54,7 @@ async function prepareRead(
 ): Promise<(words: string) => Promise<CompletionRow[]>> {
   const schema = searchSchemaOf(deps.model);
   const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
-  const { types, filter } = selectEntities(deps, {
-    ...query,
-    filter: await prepareFilter(deps, query.filter),
-  });
+  const { types, filter } = selectEntities(deps, await prepareQuery(deps, query));
   const text = composeStatement(deps.loadStatement('search/complete-names'), {
     conditions: filter.conditions,
   });
@@ -172,7 +169,7 @@ function wordsWithin(typed: string, tiers: readonly Tier[]): string[] {
   ];
 }
 
-// Completes names of all types with a limit for each type, with few queries.
+// Completes names with a limit for each type, with few queries.
 
 export interface AllTypesQuestion<Suggestion> {
   /** Types of the model; others may be stored, too. */

@@ -10,7 +10,7 @@ import { composeStatement } from './compose-statement.js';
 import { hasExcluded, applyExclusions } from './exclusions.js';
 import { all, term } from './lucene.js';
 import { isEverything, toLucene, selectEntities } from './plan-search.js';
-import { prepareFilter } from './prepare-filter.js';
+import { prepareQuery } from './prepare-filter.js';
 import type { SearchDeps } from './search-deps.js';
 import { type TypeSelection } from './searchable-types.js';
 import { buildTextQuery, parseText } from './text-query.js';
@@ -32,17 +32,15 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
     input = '',
     includeSoftDeleted = false,
     groupsFirst = false,
-    ...hidden
+    ...exclusions
   }) => {
     checkPage(page);
-    const { types, filter: selected } = selectEntities(deps, {
-      entityTypes,
-      filter: await prepareFilter(deps, requested),
-    });
-    // The numbers of everything are kept, so entities are left out only if there are any to leave out.
-    const isAsked = hidden.globalOnly === true || (hidden.hiddenStages ?? []).length > 0;
-    const isReduced = isAsked && (await hasExcluded(deps, types, hidden));
-    const filter = isReduced ? applyExclusions(selected, hidden, deps.model) : selected;
+    const prepared = await prepareQuery(deps, { entityTypes, filter: requested });
+    const { types, filter: selected } = selectEntities(deps, prepared);
+    // The counts of everything are kept, so entities are left out only if there are any to leave out.
+    const canReduce = exclusions.globalOnly === true || (exclusions.hiddenStages ?? []).length > 0;
+    const isReduced = canReduce && (await hasExcluded(deps, types, exclusions));
+    const filter = isReduced ? applyExclusions(selected, exclusions, deps.model) : selected;
     const schema = searchSchemaOf(deps.model);
     const words = buildTextQuery(parseText(input, schema), schema)?.clause;
     const path = normalizePath(given);

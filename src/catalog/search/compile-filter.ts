@@ -1,4 +1,4 @@
-/** Splits a filter into a clause that Lucene checks exactly and conditions that are left to Cypher. */
+/** Compiles filters for Lucene and Cypher, combines them, and checks them before they are stored. */
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Criterion, Filter } from './filter.js';
@@ -23,7 +23,7 @@ const NO_FILTER: CompiledFilter = { lucene: undefined, conditions: [], allCondit
 type Branches = readonly (readonly CompiledCriterion[])[];
 
 /**
- * Compiles a filter for Lucene and Cypher.
+ * Splits a filter into a clause that Lucene checks exactly and conditions that are left to Cypher.
  * @param maxTerms maximum number of terms for Lucene; further ones are left to Cypher.
  * @throws INVALID_FILTER, LIMIT_EXCEEDED
  */

@@ -1,4 +1,7 @@
-/** What a search leaves out by default: older versions of assets, entities in hidden lifecycle stages, documents that only their assets show. */
+/**
+ * What a search leaves out by default: older versions of assets, entities in hidden lifecycle stages, documents that only their assets
+ * show, and soft-deleted entities.
+ */
 import type { MetadataModel } from '../../model/types.js';
 import { namesOf, searchFieldsOf } from '../../model/search/search-fields.js';
 import { toTerm } from '../../model/search/search-terms.js';
@@ -227,27 +230,27 @@ function isFalse(field: string): string {
 const VISIBLE: Criterion = { field: 'removed', condition: 'EQUAL', values: ['true'], negated: true };
 
 /**
- * Selects whether a search finds soft-deleted entities. The flag decides. Without a flag, a filter for soft-deleted entities finds them, because existing clients send such filters.
- * Branches of the filter that do not mention them still find none.
+ * Decides whether a search finds soft-deleted entities: by the flag. Without a flag, a filter for soft-deleted entities finds them,
+ * because existing clients send such filters. Branches of the filter that do not mention them still find none.
  */
 export function selectRemoved(
   filter: Filter | undefined,
   flag: boolean | null | undefined,
 ): Pick<SearchQuery, 'includeSoftDeleted' | 'filter'> {
   const branches = filter?.or ?? [];
-  if (typeof flag === 'boolean' || !branches.some(({ and }) => and.some(asksForRemoved)))
+  if (typeof flag === 'boolean' || !branches.some(({ and }) => and.some(requestsRemoved)))
     return { includeSoftDeleted: flag ?? false };
-  const or = branches.map(({ and }) => ({ and: and.some(isOfRemoval) ? and : [...and, VISIBLE] }));
+  const or = branches.map(({ and }) => ({ and: and.some(isOnRemoved) ? and : [...and, VISIBLE] }));
   return { includeSoftDeleted: true, filter: { or } };
 }
 
-function isOfRemoval({ field }: Criterion): boolean {
+function isOnRemoved({ field }: Criterion): boolean {
   return namesOf(field).includes('removed');
 }
 
 /** Most clients send a criterion that hides soft-deleted entities with every search; such a criterion does not request them. */
-function asksForRemoved(criterion: Criterion): boolean {
+function requestsRemoved(criterion: Criterion): boolean {
   const { condition, values, negated } = criterion;
   const hides = negated === true && condition === 'EQUAL' && values.length === 1 && values[0] === 'true';
-  return isOfRemoval(criterion) && !hides;
+  return isOnRemoved(criterion) && !hides;
 }

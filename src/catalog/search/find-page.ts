@@ -1,4 +1,4 @@
-/** Finds one page of hits with the cheapest statement that returns them in the requested order. */
+/** Finds one page of hits with the cheapest statement that returns them in the requested order, and merges siblings. */
 import type { FieldValue, MetadataModel } from '../../model/types.js';
 import { toTerm } from '../../model/search/search-terms.js';
 import type { Page } from '../page.js';
@@ -114,6 +114,8 @@ function statementFor(
 function isNotMerged(node: string): string {
   return `NOT ${node}.urn IN $merged`;
 }
+
+// Siblings among the hits.
 
 /** Maximum numbers of primary and of other siblings among the hits. A search with more merges none, so that its cost is limited. */
 const MAX_SIBLINGS = 5_000;

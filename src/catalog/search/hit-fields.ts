@@ -1,4 +1,4 @@
-/** Aspects that a search returns with its hits, so that presenting the hits needs no further statement. */
+/** Aspects and values of search fields that a search returns with its hits, so that presenting the hits needs no further statement. */
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel, FieldValue } from '../../model/types.js';
 import { CONTAINERS, searchFieldsOf } from '../../model/search/search-fields.js';
@@ -75,7 +75,10 @@ export interface Extras {
   read(hit: FoundHit): SearchHit['extras'];
 }
 
-/** Stored values of search fields that the caller requests. Ignores names without a field, because clients request fields that only newer models have. */
+/**
+ * Returns the stored values of the search fields that the caller requests. Ignores names without a field, because clients request fields
+ * that only newer models have.
+ */
 export function createExtras(model: MetadataModel, names: readonly string[]): Extras {
   const fields = searchFieldsOf(model);
   const requested = names.map((name) => ({

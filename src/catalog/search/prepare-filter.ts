@@ -4,6 +4,7 @@ import { namesOf, NESTING } from '../../model/search/search-fields.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
 import type { Criterion, Filter, HierarchyCondition } from './filter.js';
 import type { SearchDeps } from './search-deps.js';
+import { selectTypes } from './searchable-types.js';
 
 type FilterDeps = Pick<SearchDeps, 'runRead' | 'loadStatement'>;
 
@@ -21,6 +22,23 @@ export async function prepareFilter(
   ]);
   if (expanded === undefined || properties.size === 0) return expanded;
   return { or: expanded.or.map(({ and }) => ({ and: and.map((each) => fitValues(each, properties)) })) };
+}
+
+interface PreparableQuery {
+  readonly entityTypes: readonly string[];
+  readonly filter?: Filter | undefined;
+}
+
+/**
+ * Returns the query with its filter prepared. Refuses unknown types before it reads anything.
+ * @throws UNKNOWN_ENTITY; INVALID_FILTER for a structured property that is soft-deleted
+ */
+export async function prepareQuery<Query extends PreparableQuery>(
+  deps: SearchDeps,
+  query: Query,
+): Promise<Query> {
+  selectTypes(deps.model, query.entityTypes);
+  return { ...query, filter: await prepareFilter(deps, query.filter) };
 }
 
 interface PropertyRow {

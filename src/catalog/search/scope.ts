@@ -12,7 +12,7 @@ import { type SearchSchema, searchSchemaOf } from './search-schema.js';
 
 type Conditions = Pick<CompiledScope, 'allConditions'>;
 
-const COLUMN_URN = 'urn:li:schemaField:(';
+const COLUMN_PREFIX = 'urn:li:schemaField:(';
 
 /**
  * Returns the slots at which a statement could read an entity outside the scope. Without a scope they stay comments:
@@ -38,7 +38,7 @@ export function isVisible(node: string, { allConditions }: Conditions): string {
     `any(checked IN [${entityOrStub(entity, urn)}] WHERE ${conditions})`;
   const table = `OPTIONAL MATCH (table:Entity {urn: key}) WITH table WHERE ${holds('table', 'key')} RETURN table`;
   return (
-    `CASE WHEN ${node}.urn STARTS WITH '${COLUMN_URN}' ` +
+    `CASE WHEN ${node}.urn STARTS WITH '${COLUMN_PREFIX}' ` +
     `THEN any(key IN [${tableOf(node)}] WHERE EXISTS { ${table} }) ELSE ${holds(node, `${node}.urn`)} END`
   );
 }
@@ -62,7 +62,7 @@ function tableOf(column: string): string {
   const isWhole = `key <> '' AND size(split(key, '(')) = size(split(key, ')'))`;
   const longer = `key + CASE key WHEN '' THEN '' ELSE ',' END + part`;
   return (
-    `reduce(key = '', part IN split(substring(${column}.urn, ${COLUMN_URN.length}), ',') | ` +
+    `reduce(key = '', part IN split(substring(${column}.urn, ${COLUMN_PREFIX.length}), ',') | ` +
     `CASE WHEN ${isWhole} THEN key ELSE ${longer} END)`
   );
 }

@@ -38,8 +38,8 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
         ),
         listRemoved,
       ),
-    searchEach: (query, places) =>
-      searchWithoutHiddenStages(deps, query, (shown) => searchEach(deps, shown, places)),
+    searchEach: (query, subsets) =>
+      searchWithoutHiddenStages(deps, query, (shown) => searchEach(deps, shown, subsets)),
     autocomplete: (query) => searchWithoutHiddenStages(deps, query, createAutocomplete(deps)),
     suggestSpellings: async (query) => suggestSpellings(deps, await withHiddenStages(deps, query)),
     browse: (query) => searchWithoutHiddenStages(deps, query, createBrowse(deps)),
@@ -148,8 +148,8 @@ async function hideRemovedValues(result: SearchResult, listRemoved: ListRemoved)
   const ids = new Set(shown.flatMap(propertiesOf));
   const removed = await listRemoved([...ids].map(structuredUrn));
   if (removed.size === 0) return result;
-  const gone = new Set([...removed].map((urn) => urn.slice(STRUCTURED_PREFIX.length)));
-  const isKept = (each: Shown): boolean => propertiesOf(each).every((id) => !gone.has(id));
+  const removedIds = new Set([...removed].map((urn) => urn.slice(STRUCTURED_PREFIX.length)));
+  const isKept = (each: Shown): boolean => propertiesOf(each).every((id) => !removedIds.has(id));
   return {
     ...result,
     facets: facets.map((facet) => {
@@ -169,7 +169,10 @@ async function hideRemovedValues(result: SearchResult, listRemoved: ListRemoved)
   };
 }
 
-/** Returns the ids of the properties whose value this is, two for nested fields. The field of all properties has values like `<id>=<value>`. */
+/**
+ * Returns the ids of the properties whose value this is, two for nested fields. The field of all properties has values like
+ * `<id>=<value>`.
+ */
 function propertiesOf({ name, value }: Shown): string[] {
   const values = typeof value === 'string' ? value.split(NESTING) : [];
   return namesOf(name).flatMap((each, level) => {

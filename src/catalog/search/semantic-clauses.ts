@@ -145,7 +145,7 @@ export function knownClause(word: string): string {
   return either(tokens.flatMap((token) => [same('names', token, 1), same('texts', token, 1)]));
 }
 
-// Finds the entries of the catalog's own vocabulary that a question refers to.
+// The entries of the catalog's own vocabulary that a question refers to.
 
 export interface VocabularyEntry {
   readonly urn: string;
@@ -214,6 +214,8 @@ function strengthOf(score: number, { known, named, total }: WordInVocabulary): n
   return known ? 0 : STRENGTH.spelling / Math.sqrt(total);
 }
 
+// The words of a question.
+
 /** Lucene accepts 1,024 clauses per query: a word needs up to eight; the vocabulary and the filter need the rest. */
 export const MAX_QUESTION_WORDS = 40;
 const MAX_COMPOUNDS = 20;
@@ -225,7 +227,10 @@ interface QueryWords {
   readonly compounds: readonly string[];
 }
 
-/** Extracts the words of a question that are no stop words. If a question consists of stop words only, they are its words. @throws LIMIT_EXCEEDED */
+/**
+ * Returns the words of a question that are no stop words. If a question consists of stop words only, they are its words.
+ * @throws LIMIT_EXCEEDED
+ */
 export function queryWords(input: string): QueryWords {
   const distinct = [...new Set(splitWords(input))];
   const contentWords = distinct.filter((word) => !isStopWord(word));

@@ -11,6 +11,7 @@ import {
 } from '../../../test/helpers/unit/fake-search-reader.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { Asked, Rows } from '../../../test/helpers/unit/statement-runner.js';
+import type { Filter } from './filter.js';
 import type { SearchQuery } from './types.js';
 import { listSuggestions } from './autocomplete.js';
 
@@ -117,6 +118,25 @@ it.each([
     path,
     ...parts,
   });
+});
+
+it.each<[string, (reader: FakeReader, query: SearchQuery) => Promise<unknown>]>([
+  ['suggestions', (reader, query) => reader.autocomplete({ ...query, query: 'orders', limit: 5 })],
+  ['other spellings', (reader, query) => reader.suggestSpellings(query)],
+  ['a level to browse', (reader, query) => reader.browse({ ...query, path: '/' })],
+])('an unknown type is refused before %s read what a filter needs', async (_, read) => {
+  const reader = readerOf(({ name }) =>
+    name === 'browse/count-groups' ? [{ groups: [], total: 0, totalBelow: 0 }] : [],
+  );
+  const filter: Filter = {
+    or: [{ and: [{ field: 'tags', condition: 'DESCENDANTS_INCL', values: [tag('a')] }] }],
+  };
+  await expect(read(reader, { ...QUERY, entityTypes: ['planet'], filter })).rejects.toThrow(
+    'no entity planet',
+  );
+  expect(reader.asked).toEqual([]);
+  await read(reader, { ...QUERY, entityTypes: ['dataset'], filter });
+  expect(reader.asked[0]?.name).toBe('search/list-hierarchy');
 });
 
 it('reading the browse paths of a missing entity fails', async () => {

@@ -4,7 +4,7 @@ import { splitWords } from '../../model/search/split-words.js';
 import { composeStatement } from './compose-statement.js';
 import { similar } from './lucene.js';
 import { planSearch, selectEntities, toLucene } from './plan-search.js';
-import { prepareFilter } from './prepare-filter.js';
+import { prepareQuery } from './prepare-filter.js';
 import type { QueryNode } from './query-syntax.js';
 import { searchSchemaOf } from './search-schema.js';
 import { parseText } from './text-query.js';
@@ -35,7 +35,7 @@ export async function suggestSpellings(deps: SearchDeps, query: SearchQuery): Pr
   const { input } = query;
   const words = wordsToCheck(parseText(input, searchSchemaOf(deps.model)));
   if (words.length === 0) return [];
-  const prepared = { ...query, filter: await prepareFilter(deps, query.filter) };
+  const prepared = await prepareQuery(deps, query);
   const { types, filter } = selectEntities(deps, prepared);
   const { conditions } = filter;
   const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });

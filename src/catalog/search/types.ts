@@ -108,7 +108,7 @@ export interface AutocompleteQuery extends BaseExclusions {
   readonly field?: string;
   readonly limit: number;
   readonly start?: number;
-  readonly filter?: Filter;
+  readonly filter?: Filter | undefined;
   /** Suggest an entity once, even if several of its texts match. */
   readonly onePerEntity?: boolean;
 }
@@ -126,7 +126,7 @@ export interface BrowseQuery extends BaseExclusions {
   readonly page: Page;
   /** True: the page is one of groups, followed by entities. Default: it is one of entities, beside all groups. */
   readonly groupsFirst?: boolean;
-  readonly filter?: Filter;
+  readonly filter?: Filter | undefined;
   /** Restricts the entities to those that this query finds. */
   readonly input?: string;
   readonly includeSoftDeleted?: boolean;

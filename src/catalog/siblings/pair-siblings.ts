@@ -29,8 +29,9 @@ export interface SiblingFacts {
 }
 
 /**
- * Returns the sibling of a dataset: the other dataset of dbt, or of the platform with the table, that describes the same table. A table that is made by exactly one model of dbt is its sibling. A source of dbt is the sibling of its
- * only upstream, the table that it stands for.
+ * Returns the sibling of a dataset: the other dataset that describes the same table. One of them is of dbt, the other one of the platform
+ * with the table. A table that is made by exactly one model of dbt is its sibling. A source of dbt is the sibling of its only upstream,
+ * the table that it stands for.
  */
 export function findSibling(urn: Pick<Urn, 'parts'>, { lineage, kinds }: SiblingFacts): string | undefined {
   const upstreams = upstreamsIn(lineage);

@@ -1,4 +1,4 @@
-/** Builds dated changes with semantic versions from consecutive values of aspects. Pure. */
+/** Builds dated changes with semantic versions from consecutive values of aspects, and finds the last change of each field. Pure. */
 import { type JsonObject, recordAt } from '../../core/json.js';
 import { SEMANTIC_CHANGES, type ChangeEvent, type Differ, type SemanticChange } from './change-event.js';
 import { textOrEmpty } from './diff-items.js';
@@ -111,8 +111,6 @@ function byMoment(steps: readonly TimelineStep[]): Map<number, TimelineStep[]> {
   }
   return moments;
 }
-
-// Formats the versions of a timeline.
 
 /** Marks version numbers that are computed from the changes. */
 const COMPUTED = '-computed';

@@ -1,5 +1,5 @@
-/** Compares two lists whose items have keys. */
-import { recordAt, type JsonObject } from '../../core/json.js';
+/** Compares two lists whose items have keys, and reads the parts of payloads that are compared. */
+import { recordAt, textAt, type JsonObject } from '../../core/json.js';
 
 interface ItemChanges<Item> {
   readonly added: readonly Item[];
@@ -50,17 +50,15 @@ function pairItems<Item>(
   return { added, kept, removed: [...old.values()].flatMap(({ items, paired }) => items.slice(paired)) };
 }
 
-// Reads parts of payloads for comparisons: missing values and values of another type are empty.
-
+/** Returns the texts in a member that is a list; none if there is no such list. */
 export function textsAt(payload: JsonObject | undefined, member: string): string[] {
   const value = payload?.[member];
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** Returns an empty text for a missing member. */
+/** Returns a member that is a text; an empty text if there is none. */
 export function textOrEmpty(payload: JsonObject | undefined, member: string): string {
-  const value = payload?.[member];
-  return typeof value === 'string' ? value : '';
+  return textAt(payload, member) ?? '';
 }
 
 /** Returns the source of an association, which is part of its identity; empty if unknown. */

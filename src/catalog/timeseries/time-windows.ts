@@ -9,6 +9,8 @@ const DAY = 24 * HOUR;
 const DAYS_BEFORE_MONDAY = 3;
 
 const SHORT_UNITS: Readonly<Record<string, number>> = { SECOND, MINUTE: 60 * SECOND, HOUR };
+/** Numbers of months, by the units that consist of them. */
+const UNIT_MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 
 export const WINDOW_UNITS = ['SECOND', 'MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
 
@@ -75,8 +77,6 @@ export function dayCalendar(timeZone: string): (moment: number) => number {
 // Time windows. They are stored as a start and a number of calendar units.
 
 const UNIT_MILLIS: Readonly<Record<string, number>> = { ...SHORT_UNITS, DAY, WEEK: 7 * DAY };
-/** Numbers of months, by the units that consist of them. */
-const UNIT_MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 const MEAN_MONTH = 30.436_875 * DAY;
 
 /** @returns milliseconds from `start`. Months count from the one that contains `start`; the duration of an unknown unit is 0 */

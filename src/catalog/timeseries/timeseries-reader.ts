@@ -1,4 +1,4 @@
-/** Reads points of timeseries aspects, of one entity or of many. */
+/** Reads points of timeseries aspects, of one entity or of many, and finds in them when data changed. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
 import type { Row } from '../../neo4j/database.js';
@@ -211,13 +211,13 @@ async function findChanges(
   questions: readonly ChangeQuestion[],
 ): Promise<Changes[]> {
   const answer = async (of: ChangeQuestion['of'], statement: string): Promise<Map<ChangeQuestion, Row>> => {
-    const ofKind = questions.filter((question) => question.of === of);
-    const rows = ofKind.map(({ urn, window }) => ({ ...window, urn }));
+    const asked = questions.filter((question) => question.of === of);
+    const rows = asked.map(({ urn, window }) => ({ ...window, urn }));
     const parameters = { rows, most: MAX_CHANGES, differ: CLOCKS_DIFFER };
     const found = rows.length === 0 ? [] : await database.read(load(statement), parameters);
     return new Map(
       found.flatMap((row) => {
-        const question = ofKind[row['index'] as number];
+        const question = asked[row['index'] as number];
         return question === undefined ? [] : [[question, row]];
       }),
     );

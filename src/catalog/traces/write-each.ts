@@ -122,13 +122,12 @@ function echo(
   };
 }
 
-// Remembers asynchronous writes that were refused after their request had been accepted.
-
 export interface RefusedProposal {
   readonly proposal: Pick<Proposal, 'urn' | 'aspectName'>;
   readonly error: CatalogError;
 }
 
+/** Asynchronous writes that were refused after their request had been accepted. */
 export interface RefusedWrites {
   /** Stores them with one statement. They are kept for `TRACE_MILLIS`. */
   remember(refused: readonly RefusedProposal[], traceId: string): Promise<void>;

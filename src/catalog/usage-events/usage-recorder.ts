@@ -154,12 +154,13 @@ function tooMany(): CatalogError {
   return new CatalogError('RATE_LIMITED', message, { rule: `maximum ${MAX_EVENTS_PER_MINUTE} per minute` });
 }
 
-// Deletes the usage events of a user who is permanently deleted, so that a later user with the same name does not inherit them.
-
 /** By then, other services have stored the events that waited in their memory. */
 const REPEAT_MILLIS = 60_000;
 
-/** Events after the deletion stay: they belong to a user who was created again. */
+/**
+ * Deletes the usage events of permanently deleted users, so that a later user with the same name does not inherit them. Events after the
+ * deletion stay: they belong to a user who was created again.
+ */
 export function forgetDeletedUsers(usage: Pick<UsageRecorder, 'forget'>): Consequence {
   return {
     name: 'forget-user',

@@ -153,7 +153,10 @@ function refusal(aspect: string, member: string, rule: string): CatalogError {
   });
 }
 
-/** Checks and completes the payload of a version inside the transaction that stores it. @returns the payload with the right `isLatest`. @throws INVALID_ASPECT, INVALID_URN */
+/**
+ * Checks and completes the payload of a version inside the transaction that stores it. @returns the payload with the right `isLatest`.
+ * @throws INVALID_ASPECT, INVALID_URN
+ */
 function completeVersion(
   { step, payload, state }: Proposed,
   view: VersionView,

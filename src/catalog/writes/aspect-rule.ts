@@ -118,7 +118,8 @@ export interface AfterRollbackDeps {
 }
 
 /**
- * Completes the members of a payload that follow from the others and from the value that the payload replaces. Returns the members to store. The trees are those of `parseKeepingDigits` and must not be changed.
+ * Completes the members of a payload that follow from the others and from the value that the payload replaces. Returns the members to
+ * store. The trees are those of `parseKeepingDigits` and must not be changed.
  * @param stored undefined if there is no value yet
  * @throws INVALID_ASPECT if members contradict each other
  */

@@ -32,7 +32,7 @@ export async function storeBuiltIns(
 ): Promise<void> {
   const { entities, writer } = deps;
   const requests = [...always, ...platforms].map(({ urn, aspectName }) => ({ urn, names: [aspectName] }));
-  const [found, made] = await Promise.all([
+  const [found, created] = await Promise.all([
     entities.findAspects(requests),
     readCreatedDefaults(deps, 'platforms'),
   ]);
@@ -41,7 +41,7 @@ export async function storeBuiltIns(
   const changed = platforms.flatMap((proposal): Proposal[] => {
     const stored = storedOf(proposal);
     const unchanged = { ...proposal, systemMetadata: UNCHANGED_DEFAULT };
-    if (stored === undefined) return made.has(proposal.urn) ? [] : [unchanged];
+    if (stored === undefined) return created.has(proposal.urn) ? [] : [unchanged];
     if (!isUnchangedDefault(stored) || stored.text === proposal.value) return [];
     return [{ ...unchanged, changeType: 'UPSERT', ifAbsent: false, ifVersion: stored.version }];
   });
@@ -54,7 +54,7 @@ export async function storeBuiltIns(
     return;
   }
   const urns = platforms.map(({ urn }) => urn);
-  if (urns.some((urn) => !made.has(urn))) await storeCreatedDefaults(deps, 'platforms', urns);
+  if (urns.some((urn) => !created.has(urn))) await storeCreatedDefaults(deps, 'platforms', urns);
 }
 
 interface CreatedDefaultsDeps {
@@ -85,7 +85,7 @@ export function withoutDefaultMark(proposal: Proposal): Proposal {
   return { ...proposal, systemMetadata: { ...systemMetadata, properties: others } };
 }
 
-/** @returns the URNs that an earlier start created */
+/** Returns the URNs that an earlier start created. */
 export async function readCreatedDefaults(
   { database, load }: CreatedDefaultsDeps,
   kind: 'policies' | 'platforms',

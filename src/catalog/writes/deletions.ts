@@ -122,8 +122,8 @@ export async function deleteByRegistry(
 }
 
 /**
- * Hard-deletes an entity together with every reference to it. Deletes the references before the entity, so that an interrupted deletion can be repeated. Deletes them again afterwards, because
- * others may have been written in the meantime.
+ * Hard-deletes an entity together with every reference to it. Deletes the references before the entity, so that an interrupted deletion can
+ * be repeated. Deletes them again afterwards, because others may have been written in the meantime.
  */
 export async function deleteWithReferences(
   writer: Pick<CatalogWriter, 'deleteReferences' | 'deleteEntity'>,

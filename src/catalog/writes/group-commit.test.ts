@@ -112,7 +112,7 @@ describe('group commit', () => {
     );
   });
 
-  it('runs heavy groups one at a time while somebody reads, and answers every caller', async () => {
+  it('runs heavy groups one at a time while users read, and answers every caller', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), jobs, async (scheduler, submitted) => {
         const { queue, committed, most } = scheduledDatabase(scheduler, () => true);
@@ -155,7 +155,7 @@ describe('group commit', () => {
       await Promise.all(answers);
     });
 
-    it('pauses for at most a second, and not at all once nobody reads', async () => {
+    it('pauses for at most a second, and not at all once the reads have ended', async () => {
       let isReading = true;
       const { submit, groups } = slowDatabase(() => isReading, 10_000);
       const answers = [submit('heavy 1', HEAVY), submit('heavy 2', HEAVY), submit('heavy 3', HEAVY)];

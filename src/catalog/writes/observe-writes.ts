@@ -112,8 +112,8 @@ interface Log {
 }
 
 /**
- * Wraps an observer so that it also logs each field that the model does not know when it is first stored. Fields at different indices of an array, or under
- * different keys of a map, are the same field.
+ * Wraps an observer so that it also logs each field that the model does not know when it is first stored. Fields at different indices of an
+ * array, or under different keys of a map, are the same field.
  */
 export function logUnknownFields<Observer extends Pick<WriteObserver, 'results'>>(
   observer: Observer,

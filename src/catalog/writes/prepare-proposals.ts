@@ -41,8 +41,7 @@ export function prepareProposal(model: MetadataModel, proposal: Proposal, index:
   const { ifVersion, ifModifiedSince, ifUnmodifiedSince } = proposal;
   const target = { index, urn, entity, ifEntityExists, hasNewValues };
   const conditions = { ifVersion, ifModifiedSince, ifUnmodifiedSince };
-  const isConditional = ifAbsent === true || Object.values(conditions).some((each) => each !== undefined);
-  if (aspect.kind === 'timeseries' && isConditional) throw pointsHaveNoVersion(aspect);
+  if (aspect.kind === 'timeseries' && isConditional(proposal)) throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {
     if (aspect.kind === 'timeseries')
       return { kind: 'delete-points', ...target, aspect, ...WHOLE_RANGE, systemMetadata };
@@ -61,6 +60,10 @@ export function prepareProposal(model: MetadataModel, proposal: Proposal, index:
   const { changeType, soleContractOf } = proposal;
   const stored = { payload, systemMetadata, ifAbsent, soleContractOf };
   return { kind: 'put', ...target, aspect, changeType, ...stored, ...conditions };
+}
+
+function isConditional({ ifAbsent, ifVersion, ifModifiedSince, ifUnmodifiedSince }: Proposal): boolean {
+  return ifAbsent === true || (ifVersion ?? ifModifiedSince ?? ifUnmodifiedSince) !== undefined;
 }
 
 /** A range that contains all possible timestamps of points. */

@@ -10,6 +10,39 @@ import { LoadReport, renderJsonSummary, renderSummary } from './load-report.js';
 import type { Sink } from './send-batch.js';
 import { ServiceSink } from './service-sink.js';
 
+interface LoadFlags extends CommonFlags {
+  readonly batchSize: number;
+  readonly concurrency: number;
+  readonly dryRun: boolean;
+}
+
+const HELP = `
+FILE is a JSON array or JSON lines of snapshot and proposal records, a folder of such
+files (.json, .jsonl, .ndjson), or - for standard input. Records of one entity are
+sent in their order in the file.
+
+Examples:
+  $ trellis load samples
+  $ trellis load --server https://catalog.example.com --token "$TOKEN" run-*.json
+  $ connector | trellis load --json -
+
+Exit code: 0 all accepted, 1 some refused, 2 a file is missing, 5 no service or not finished.`;
+
+export function addLoad(program: Command, shell: Shell): void {
+  addCommand(program, shell, {
+    name: 'load',
+    description: 'load files of metadata records into the catalog',
+    help: HELP,
+  })
+    .argument('<file...>', 'files or folders of records, - for standard input')
+    .option('--batch-size <n>', 'proposals in one request', readCount(20_000), 500)
+    .option('--concurrency <n>', 'requests at the same time', readCount(64), 4)
+    .option('--dry-run', 'only read the files, send nothing', false)
+    .action(async (paths: string[], flags: LoadFlags) => {
+      shell.finish(await runLoad({ ...shell.config, ...flags, paths }, shell.terminal));
+    });
+}
+
 interface LoadCommand {
   readonly paths: readonly string[];
   readonly server: string;
@@ -61,39 +94,6 @@ async function connect(command: LoadCommand, report: LoadReport): Promise<Sink> 
 function exitCodeOf(report: LoadReport): ExitCode {
   if (report.stopped !== undefined) return EXIT.unavailable;
   return report.total.refused > 0 ? EXIT.refused : EXIT.done;
-}
-
-interface LoadFlags extends CommonFlags {
-  readonly batchSize: number;
-  readonly concurrency: number;
-  readonly dryRun: boolean;
-}
-
-const HELP = `
-FILE is a JSON array or JSON lines of snapshot and proposal records, a folder of such
-files (.json, .jsonl, .ndjson), or - for standard input. Records of one entity are
-sent in their order in the file.
-
-Examples:
-  $ trellis load samples
-  $ trellis load --server https://catalog.example.com --token "$TOKEN" run-*.json
-  $ connector | trellis load --json -
-
-Exit code: 0 all accepted, 1 some refused, 2 a file is missing, 5 no service or not finished.`;
-
-export function addLoad(program: Command, shell: Shell): void {
-  addCommand(program, shell, {
-    name: 'load',
-    description: 'load files of metadata records into the catalog',
-    help: HELP,
-  })
-    .argument('<file...>', 'files or folders of records, - for standard input')
-    .option('--batch-size <n>', 'proposals in one request', readCount(20_000), 500)
-    .option('--concurrency <n>', 'requests at the same time', readCount(64), 4)
-    .option('--dry-run', 'only read the files, send nothing', false)
-    .action(async (paths: string[], flags: LoadFlags) => {
-      shell.finish(await runLoad({ ...shell.config, ...flags, paths }, shell.terminal));
-    });
 }
 
 interface LoadProgress {

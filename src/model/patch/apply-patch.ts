@@ -44,7 +44,8 @@ interface PathPosition {
 const COLUMNS_KEY = '$columns';
 
 /**
- * Walks along the path of an operation. Returns the node after the operation; undefined if it does not exist any more. Returns the same node if nothing changes.
+ * Walks along the path of an operation. Returns the node after the operation; undefined if it does not exist any more. Returns the same
+ * node if nothing changes.
  * @throws INVALID_PATCH if the path does not fit the shape of the payload
  */
 function editNode(edit: Edit, node: unknown, position: PathPosition): unknown {

@@ -262,8 +262,8 @@ function addMergedTerms(terms: Set<string>, { urn, name, places }: SearchContent
 export const FAILING_TERM = toTerm(FAILING_FIELD, true);
 
 /**
- * Derives the search document of an entity: what a write of all its aspects would change. The order of the map does not matter. Timeseries aspects and unknown aspects are ignored.
- * It never throws for valid payloads.
+ * Derives the search document of an entity: what a write of all its aspects would change. The order of the map does not matter. Timeseries
+ * aspects and unknown aspects are ignored. It never throws for valid payloads.
  */
 // eslint-disable-next-line @typescript-eslint/max-params -- a document has these four sources, and no two belong together
 export function deriveSearchDocument(

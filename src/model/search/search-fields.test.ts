@@ -21,7 +21,7 @@ it.each([
   expect(openExecutors({ ...request, statuses: new Set([status]) })).toBeUndefined();
 });
 
-it('a request without an input, and every other entity, is open for nobody', () => {
+it('a request without an input, and every other entity, waits for no executor', () => {
   expect(openExecutors({ ...request, executors: undefined, statuses: undefined })).toBeUndefined();
   expect(openExecutors({ entityType: 'dataset', executors, statuses: undefined })).toBeUndefined();
 });

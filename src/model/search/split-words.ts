@@ -93,8 +93,8 @@ export function isAscii(text: string): boolean {
 const STROKED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /**
- * Folds all spellings of a word into one: replaces compatibility forms (full-width letters, ligatures), lowers the case, and drops accents of Latin, Greek and Cyrillic letters.
- * Marks of other scripts stay, because they distinguish words. Folding twice changes nothing.
+ * Folds all spellings of a word into one: replaces compatibility forms (full-width letters, ligatures), lowers the case, and drops accents
+ * of Latin, Greek and Cyrillic letters. Marks of other scripts stay, because they distinguish words. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
@@ -110,9 +110,10 @@ const DIGIT = /\p{N}/u;
 const LONE_LETTER = /^\p{Ll}\p{M}*$/u;
 
 /**
- * Returns the words of a text in order, grouped into pieces that are searched as phrases. Words that were split at digits or beside a single letter form one group, because
- * alone they would match anywhere. Every other word is its own group. `GrossMargin_v2` has the groups `gross`, `margin` and `v 2`.
- * The hexadecimal `db6c9f` is one group of five words. All groups together are the words of `splitWords` in the same order.
+ * Returns the words of a text in order, grouped into pieces that are searched as phrases. Words that were split at digits or beside a
+ * single letter form one group, because alone they would match anywhere. Every other word is its own group. `GrossMargin_v2` has the groups
+ * `gross`, `margin` and `v 2`. The hexadecimal `db6c9f` is one group of five words. All groups together are the words of `splitWords` in
+ * the same order.
  */
 export function splitPieces(text: string): string[][] {
   return (text.normalize('NFKC').match(CHUNK) ?? []).flatMap((chunk) => {

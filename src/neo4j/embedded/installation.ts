@@ -7,9 +7,9 @@ import { StartError } from '../../core/start.js';
 import { POM_FILE } from './layout.js';
 import { acquireFileLock, awaitCondition, isRunning, runProgram, type FileLock } from './processes.js';
 
-/** Versions of Java. */
-const OLDEST = 17;
-const REMEDY =
+/** The oldest version of Java that can run Neo4j. */
+const OLDEST_JAVA = 17;
+const JAVA_REMEDY =
   'install Java 17 or 21 (for Debian: apt install openjdk-17-jre-headless), or set NEO4J_URI to use a Neo4j that runs elsewhere';
 
 export interface Java {
@@ -28,15 +28,15 @@ export async function findJava(javaHome: string | undefined): Promise<Java> {
       javaHome === undefined
         ? 'There is no java on PATH'
         : `There is no program ${command}, although JAVA_HOME names it`;
-    throw new StartError(`${where}: ${REMEDY}.`);
+    throw new StartError(`${where}: ${JAVA_REMEDY}.`);
   }
   const version = /^\s*java\.specification\.version = (?:1\.)?(\d+)/m.exec(result.output)?.[1];
   const home = /^\s*java\.home = (.+?)\s*$/m.exec(result.output)?.[1];
   if (version === undefined || home === undefined) {
-    throw new StartError(`${command} does not run as a Java: ${REMEDY}.`);
+    throw new StartError(`${command} does not run as a Java: ${JAVA_REMEDY}.`);
   }
-  if (Number(version) < OLDEST)
-    throw new StartError(`${command} is Java ${version}, which is too old: ${REMEDY}.`);
+  if (Number(version) < OLDEST_JAVA)
+    throw new StartError(`${command} is Java ${version}, which is too old: ${JAVA_REMEDY}.`);
   const exactly = /^\s*java\.vm\.version = (.+?)\s*$/m.exec(result.output)?.[1] ?? version;
   return { program: join(home, 'bin', 'java'), version: `${home} ${exactly}` };
 }

@@ -119,7 +119,8 @@ interface WaitOptions {
 
 /**
  * Polls for a condition without an event: the end of another process, a lock that becomes free.
- * @returns whether the condition became true before the deadline. @throws the signal's reason if it is aborted
+ * @returns whether the condition became true before the deadline
+ * @throws the signal's reason if it is aborted
  */
 export async function awaitCondition(holds: () => boolean, options: WaitOptions = {}): Promise<boolean> {
   const { deadlineMs, signal } = options;

@@ -616,15 +616,19 @@ export interface StatementRows {
     readonly urn: string;
     /** URNs from start to end, both included */
     readonly paths: readonly (readonly string[])[];
-    /** there may be paths that were not read */
+    /** whether there may be paths that were not read */
     readonly isCut: boolean;
   };
   'lineage/follow-hop': {
+    /** URN */
     readonly from: string;
+    /** URN */
     readonly to: string;
     /** null for a stub */
     readonly type: string | null;
+    /** URN */
     readonly platform: string | null;
+    /** URN; null also if the actor may not view it */
     readonly via: string | null;
     /** whether the actor may view the entity `to` */
     readonly isVisible: boolean;
@@ -634,17 +638,18 @@ export interface StatementRows {
     readonly from: string;
     /** downstream */
     readonly to: string;
-    /** how many */
+    /** number of edges between the two */
     readonly edges: number;
     /** JSON texts of the edges that have some */
     readonly properties: readonly string[];
   };
   'lineage/list-neighbours': {
     readonly urn: string;
+    /** of neighbours, without omitted ones */
     readonly total: number;
-    /** number of omitted ends */
+    /** of neighbours that are omitted because they are soft-deleted or stubs */
     readonly filtered: number;
-    /** there are more than `edges` edges */
+    /** whether there are more than `edges` edges */
     readonly isCut: boolean;
     /** in URN order; type: null for a stub; properties: JSON text */
     readonly page: readonly (readonly [
@@ -711,7 +716,7 @@ export interface StatementRows {
     readonly degrees: readonly (readonly [degree: number, ends: number])[];
     /** `name=value` */
     readonly facets: readonly (readonly [nameAndValue: string, ends: number])[];
-    /** ends before the band */
+    /** ends that are nearer than those of the band */
     readonly nearer: number;
     /** greatest degree of the page; null without hits */
     readonly reach: number | null;
@@ -733,7 +738,7 @@ export interface StatementRows {
   };
   'metadata-tests/advance': NoRow;
   'metadata-tests/claim': {
-    /** first change of the log that is still to be evaluated; null at first */
+    /** first change of the log that is still to be evaluated; null before the first evaluation */
     readonly sequence: number | null;
   };
   'metadata-tests/delete-progress': NoRow;
@@ -831,7 +836,7 @@ export interface StatementRows {
       target: string,
       properties: Properties,
     ])[];
-    /** instead of facetIds `name=value`; facets is of earlier versions */
+    /** facetIds as texts `name=value`; earlier versions stored facets */
     readonly properties: readonly (readonly [name: string, value: unknown])[];
     /** whether an assertion about it is failing */
     readonly fails: boolean;
@@ -849,9 +854,9 @@ export interface StatementRows {
   };
   'runs/count-points': {
     readonly urn: string;
-    /** null: the entity has other points */
+    /** null in the row that tells that the entity has other points */
     readonly aspect: string | null;
-    /** that the run wrote; of no meaning without an aspect */
+    /** that the run wrote; without meaning if aspect is null */
     readonly points: number;
   };
   'runs/delete-points': NoRow;
@@ -1111,6 +1116,7 @@ export interface StatementRows {
     readonly urn: string;
   };
   'search/list-hierarchy': {
+    /** of the row, as given */
     readonly index: number;
     /** without the entity itself; up to 20 levels and 10,000 entities in each direction */
     readonly urns: readonly string[];
@@ -1392,7 +1398,7 @@ export interface StatementRows {
   };
   'writes/lock-hierarchies': NoRow;
   'writes/mark-failing': {
-    /** of the entities for which it changed */
+    /** of an entity for which this changed */
     readonly urn: string;
   };
   'writes/mark-write': NoRow;

@@ -70,8 +70,8 @@ export interface SearchIndexParts extends IndexDeps {
 }
 
 /**
- * Creates the full-text index in the wanted mode, or takes over the existing one. Also waits until the other indexes can be used. @returns
- * whether searches have to wait for the index after a write
+ * Creates the full-text index in the wanted mode, or takes over the existing one. Also waits until the other indexes can be used.
+ * @returns whether searches have to wait for the index after a write
  */
 export async function provideSearchIndex(parts: SearchIndexParts): Promise<boolean> {
   const { mode, onRebuild } = parts;

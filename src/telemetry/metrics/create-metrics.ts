@@ -84,10 +84,10 @@ function cacheMetrics(registry: Registry): (cache: CacheName, isHit: boolean) =>
   };
 }
 
-/** CPU, memory, garbage collection and delays of the event loop. */
+/** Holds the metrics of the process: CPU, memory, garbage collection and delays of the event loop. */
 let processRegistry: Registry | undefined;
 
-/** All services of a process share them. They observe the process, and the library cannot stop to observe. */
+/** All services of a process share the registry, because its metrics observe the process, and the library cannot end the observation. */
 function processMetrics(): Registry {
   if (processRegistry === undefined) {
     processRegistry = new Registry();

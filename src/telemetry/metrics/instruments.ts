@@ -1,4 +1,5 @@
 /** What metrics share: upper bounds of histograms, and the children of metrics with labels. */
+
 /** Seconds of requests, statements and transactions: from an index lookup to the time limit of a large write. */
 export const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 

@@ -1,4 +1,4 @@
-/** Types of several generated files; not to be edited. */
+/** Types that several generated files use, made by `npm run generate`; not to be edited. */
 /* eslint-disable */
 export type AggregateAcrossEntitiesInput = {
   readonly types?: ReadonlyArray<EntityType> | null | undefined;

@@ -1,5 +1,4 @@
-/** Reads and checks what is typed in dialogs: dates, names, and the search for an entity. */
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+/** Reads and checks what users type in dialogs: dates and names. */
 
 /**
  * The date in the format of the browser's date field, `2026-01-31`, in the time zone of the reader.
@@ -28,40 +27,4 @@ export function checkName(name: string): string | undefined {
   const surplus = name.trim().length - MOST_CHARACTERS;
   if (surplus <= 0) return undefined;
   return `The name is ${surplus.toLocaleString('en')} ${surplus === 1 ? 'character' : 'characters'} too long.`;
-}
-
-/** Options of a picker for the typed text. */
-export interface PickOptions {
-  readonly entities: readonly EntityLinkFragment[];
-  /** Name of an entity that can be created; undefined if an option has this name. */
-  readonly newName: string | undefined;
-}
-
-interface PickRules {
-  /** URNs of the entities that are already chosen. */
-  readonly hidden: ReadonlySet<string>;
-  readonly canCreate: boolean;
-  /** True if the entities were found for an earlier text. Enter must not choose one that no longer matches. */
-  readonly isStale: boolean;
-}
-
-/** Offers each entity once, even if it matches several times. Chosen entities are excluded. */
-export function pickOptions(
-  found: readonly EntityLinkFragment[],
-  text: string,
-  { hidden, canCreate, isStale }: PickRules,
-): PickOptions {
-  const wanted = text.trim().toLowerCase();
-  const named = [...new Map(found.map((entity) => [entity.urn, entity])).values()].map((entity) => ({
-    entity,
-    name: entity.overview.name.toLowerCase(),
-  }));
-  const offered = named.filter(
-    ({ entity, name }) => !hidden.has(entity.urn) && (!isStale || name.includes(wanted)),
-  );
-  const isNew = wanted !== '' && !isStale && !named.some(({ name }) => name === wanted);
-  return {
-    entities: offered.map(({ entity }) => entity),
-    newName: canCreate && isNew ? text.trim() : undefined,
-  };
 }

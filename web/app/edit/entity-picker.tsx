@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import type { EntityType } from '../api/types.graphql.js';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
-import { singleFlight } from '../api/use-mutate-operation.js';
+import { singleFlight } from '../api/single-flight.js';
 import { useMe } from '../shell/use-me.js';
 import { describeEntityType, enumOfType } from '../types/entity-types.js';
 import { namedEntity, kindOf } from '../types/entity-link.js';
@@ -13,7 +13,7 @@ import { typeOfUrn } from '../types/urn.js';
 import { useOperation } from '../api/use-operation.js';
 import { creatableByName } from './creatable-types.js';
 import { createEntity } from './create-entity.js';
-import { pickOptions, type PickOptions } from './dialog-inputs.js';
+import { pickOptions, type PickOptions } from './pick-options.js';
 import classes from './entity-picker.module.css';
 import { PickerMatches, PickerStart } from './entity-picker.graphql.js';
 

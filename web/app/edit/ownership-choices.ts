@@ -1,6 +1,6 @@
 /** The types of ownership. */
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
-import { capitalized } from '../types/entity-types.js';
+import { capitalized } from '../parts/texts.js';
 import type { OwnerOfEntity } from './edit.js';
 
 export interface OwnershipChoice {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { singleFlight } from '../api/use-mutate-operation.js';
+import { singleFlight } from '../api/single-flight.js';
 import type { EntityPageQuery } from '../pages/entity/entity-page.graphql.js';
 import { track } from '../usage/track.js';
 import type { Edit, OptimisticUpdate } from './edit.js';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Operation } from '../api/operation.js';
 import { request } from '../api/request.js';
-import { singleFlight } from '../api/use-mutate-operation.js';
+import { singleFlight } from '../api/single-flight.js';
 
 export interface Fresh<Answer> {
   /** Undefined until `load` has succeeded, and after `forget`. */

@@ -1,4 +1,4 @@
-/** Computes the shortest edit script between two lists of lines: unchanged, removed and added lines. */
+/** Compares two lists of lines: the shortest edit script, and its rows in two columns. */
 
 export interface LineEdit {
   readonly kind: 'same' | 'removed' | 'added';

@@ -1,4 +1,5 @@
-/** Texts of numbers, shares, sizes, times and Markdown. */
+/** Texts of numbers, shares, sizes and times, and changes of texts. */
+
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -51,4 +52,20 @@ export function ageText(time: number, now: number): string {
   if (step === undefined) return distance > 0 ? 'in a moment' : 'just now';
   const [unit, size] = step;
   return FORMAT.format(Math.trunc(distance / size), unit);
+}
+
+/** `technical owner` → `Technical owner` */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Edit tags` → `edit tags` */
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** `a, b and c` */
+export function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
 }

@@ -1,4 +1,5 @@
 /** The words of a query, and where they are in a text. */
+
 /** A part of a text. */
 export interface TextPart {
   readonly text: string;

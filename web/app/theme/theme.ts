@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { capitalized } from '../types/entity-types.js';
+import { capitalized } from '../parts/texts.js';
 
 /** The one accent colour, from the lightest shade to the darkest. */
 const LEAF: MantineColorsTuple = [

@@ -1,4 +1,5 @@
-/** Labels, address and tabs of each entity type on the pages, and words for them. */
+/** Labels, address and tabs of each entity type on the pages. */
+import { capitalized } from '../parts/texts.js';
 
 export interface EntityTypeDescription {
   /** As in URNs, e.g. `mlFeatureTable`. */
@@ -100,7 +101,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   mlPrimaryKeys: 'mlPrimaryKey',
 };
 
-const BY_SEGMENT = new Map([
+/** Type of each first segment that differs from the name of the type. */
+export const TYPES_BY_SEGMENT: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ALIASES),
   ...Object.entries(KNOWN).flatMap(([name, { segment }]): [string, string][] =>
     segment === undefined ? [] : [[segment, name]],
@@ -122,7 +124,7 @@ export function describeEntityType(name: string): EntityTypeDescription {
 
 /** Type of the first segment of an address, e.g. `dataJob` for `tasks`. */
 export function typeOfSegment(segment: string): string {
-  return BY_SEGMENT.get(segment) ?? segment;
+  return TYPES_BY_SEGMENT.get(segment) ?? segment;
 }
 
 /** False for a name that only a custom model can have, or none. */
@@ -171,22 +173,6 @@ function wordsOf(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return capitalized(words);
-}
-
-/** `technical owner` → `Technical owner` */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** `Edit tags` → `edit tags` */
-export function uncapitalized(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** `a, b and c` */
-export function listed(parts: readonly string[], word: 'and' | 'or'): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
 }
 
 /** Names of the tabs of an entity page, as in addresses. */

@@ -1,6 +1,6 @@
 /**
  * The pages that are not entities, in the order of the menu. `app-routes.tsx` has their components. The service knows the same
- * addresses (`src/api/http/page-routes.ts`).
+ * addresses (`src/api/http/page-routes.ts`, whose test compares them).
  */
 interface Page {
   /** The first segment of the address. */

@@ -1,9 +1,8 @@
+/** What people do on the pages, for recommendations and charts. The service knows who they are; the events do not say it. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useOperation } from '../api/use-operation.js';
 import { Me } from '../shell/me.graphql.js';
-
-// What people do on the pages, for recommendations and charts. The service knows who they are; the events do not say it.
 
 /** An event as `POST /openapi/v1/tracking/track` reads it. The service stores a few of the types by name. */
 export type UsageEvent =

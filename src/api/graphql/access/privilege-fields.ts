@@ -37,9 +37,7 @@ export const privilegeTypes = {
       return (await services.access.decisions.allows(actor, permissions)).every(Boolean);
     },
   },
-  AppConfig: {
-    policiesConfig,
-  },
+  AppConfig: { policiesConfig },
   EntityPrivileges,
 } satisfies Resolvers;
 

@@ -1,4 +1,4 @@
-/** Resolvers below the root. They read the library's answer, whose keys are those of `selection-keys`. */
+/** Resolvers below the root. They read the library's answer, whose keys are those of `selectionKeys`. */
 import type { IResolvers } from '@graphql-tools/utils';
 import {
   Kind,

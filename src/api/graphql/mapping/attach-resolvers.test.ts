@@ -7,7 +7,7 @@ it.each<[unknown, string | undefined]>([
   [{ input: { urns: ['a', 'urn'] } }, '/input/urns/1'],
   [{ 'a/b~c': 'urn', other: 'urn' }, '/a~1b~0c'],
   [{ input: null, count: 3, urn: 'other' }, undefined],
-])('in %j it is %s', (value, expected) => {
+])('the place of a URN in %j is %s', (value, expected) => {
   expect(placeOf('urn', value)).toBe(expected);
 });
 

@@ -21,7 +21,7 @@ import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
-import { toCriterion } from '../search/inputs.js';
+import { toBranches } from '../search/inputs.js';
 
 export const annotationMutations = {
   // Tags and terms
@@ -79,7 +79,7 @@ export const annotationMutations = {
   // Forms
   batchAssignForm: (_, { input }, context) => assignForm(context, input),
   createDynamicFormAssignment: (_, { input }, context) => {
-    const or = input.orFilters.map(({ and }) => ({ and: (and ?? []).map(toCriterion) }));
+    const or = toBranches(input.orFilters).map((and) => ({ and }));
     return assignFormByFilter(context, { formUrn: input.formUrn, filter: { or } });
   },
 

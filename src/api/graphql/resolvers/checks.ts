@@ -13,7 +13,7 @@ import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { defaulted, itemsAt, memberAt } from '../mapping/record.js';
 import { readPage, type PageInput } from '../search/inputs.js';
 import { platformOf } from './platforms.js';
-import { listReferrers } from './relationships.js';
+import { listReferrers, type ReferrerRequest } from './relationships.js';
 import { schemaFieldType } from './schemas.js';
 
 export const checks = {
@@ -86,7 +86,7 @@ const DEFAULT_ASSERTION_COUNT = 200;
 
 async function pageOf(
   { urn }: EntityRef,
-  { args, ...query }: Parameters<typeof listReferrers>[1] & { readonly args: PageInput },
+  { args, ...query }: ReferrerRequest & { readonly args: PageInput },
   context: GraphqlContext,
 ) {
   const { start, count } = readPage(args, DEFAULT_COUNT);

@@ -150,8 +150,6 @@ function presentDocuments(
   };
 }
 
-/** Fields that create, change, move, delete and import documents. */
-
 /** Documents without a platform were written in the catalog itself. */
 const OWN_PLATFORM = new EntityRef(parseUrnSyntax('urn:li:dataPlatform:datahub'));
 

@@ -48,7 +48,7 @@ export const entityQueries = {
     await prefetchLongList(urns.map(findEntityRef), { info, path: [] }, context);
     return urns.map((urn) => findEntity(urn, context, checkForExistence === true));
   },
-  /** A test means nothing without its main aspect, so it is null without it. */
+  /** Null for a test without its main aspect. */
   test: (_, { urn }, context) => findDescribed(readUrnOfType(urn, 'test', context).text, 'testInfo', context),
 } satisfies QueryResolvers;
 

@@ -15,10 +15,8 @@ import {
   SOURCE_INFO,
   updateIngestionSource,
 } from '../../../catalog/ingestion/source-info.js';
-import type { ReferrerQuery } from '../../../catalog/relationships/types.js';
 import type { Criterion } from '../../../catalog/search/filter.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
-import type { Urn } from '../../../model/urn.js';
 import type { GraphqlContext } from '../context.js';
 import type {
   MutationResolvers,
@@ -30,6 +28,7 @@ import { findEntityRef, visibleActor, type EntityRef } from '../mapping/entity-r
 import { memberAt, StoredRecord } from '../mapping/record.js';
 import { readPage, toCriterion, toSort, type PageInput } from '../search/inputs.js';
 import { equals, listEntities, newestFirst, presentPage } from '../search/list-entities.js';
+import { listReferrers } from './relationships.js';
 
 /** Runs per page if the client names no number. Clients show the latest runs. */
 const DEFAULT_RUNS = 20;
@@ -40,7 +39,7 @@ export const ingestionQueries = {
     // Recipes contain addresses and credentials of other systems.
     await context.services.requirePlatformPrivilege(['MANAGE_INGESTION'], 'list ingestion sources');
     const { entities, start, count, total } = await listEntities(context, input, {
-      entityType: 'dataHubIngestionSource',
+      entityType: SOURCE,
       defaultCount: DEFAULT_PAGE_SIZE,
       criteria: (filters ?? []).map(toCriterion),
       ...(sort && { sort: [toSort(sort)] }),
@@ -84,14 +83,14 @@ export const ingestionMutations = {
 
 export const ingestionTypes = {
   IngestionSource: {
-    executions: async ({ owner }: StoredRecord, args: PageInput, { referrers }: GraphqlContext) => {
-      const page = readPage(args, DEFAULT_RUNS);
-      const { total, urns } = await referrers.load({ ...runsOf(owner), ...page });
-      return { start: page.start, count: page.count, total, executionRequests: urns.map(findEntityRef) };
+    executions: async ({ owner }: StoredRecord, args: PageInput, context: GraphqlContext) => {
+      const { start, count } = readPage(args, DEFAULT_RUNS);
+      const { total, urns } = await listReferrers(owner.text, { ...RUNS, start, count }, context);
+      return { start, count, total, executionRequests: urns.map(findEntityRef) };
     },
-    latestSuccessfulExecution: async ({ owner }: StoredRecord, _, { referrers }) => {
+    latestSuccessfulExecution: async ({ owner }: StoredRecord, _, context) => {
       const where = [{ field: 'executionResultStatus', values: ['SUCCESS'] }];
-      const { urns } = await referrers.load({ ...runsOf(owner), where, start: 0, count: 1 });
+      const { urns } = await listReferrers(owner.text, { ...RUNS, where, count: 1 }, context);
       return findEntityRef(urns[0]) ?? null;
     },
     ownership: async ({ owner }: StoredRecord, _, { aspects }) => {
@@ -116,7 +115,10 @@ export const ingestionTypes = {
   },
 } satisfies Resolvers;
 
-type Context = Pick<GraphqlContext, 'aspects' | 'visible'>;
+/** The runs of a source are the requests that refer to it, newest first. */
+const RUNS = { types: ['ingestionSource'], entityType: REQUEST, newestBy: 'requestTimeMs' };
+
+type Context = Pick<GraphqlContext, 'aspects'>;
 
 /** The user in the request, else the user who stored it. */
 async function actorUrn(
@@ -129,30 +131,19 @@ async function actorUrn(
   return (await aspects.load(owner.text, REQUEST_INPUT))?.created.actor ?? null;
 }
 
-function runsOf({ text: urn }: Urn): Omit<ReferrerQuery, 'start' | 'count'> {
-  const newest = { entityType: REQUEST, newestBy: 'requestTimeMs' };
-  return { urn, types: ['ingestionSource'], ...newest, where: [], includeRemoved: false };
-}
-
 function configOf({ config }: UpdateIngestionSourceInput): Record<string, unknown> {
   const { extraArgs } = config;
   return omitNullish({ ...config, extraArgs: extraArgs && toStringMap(extraArgs) });
 }
 
 /** Returns the main aspect of a source. @returns undefined for a source without its main aspect, e.g. if only its owner was written */
-async function findSource(
-  { urn }: EntityRef,
-  { aspects }: Pick<GraphqlContext, 'aspects'>,
-): Promise<StoredRecord | undefined> {
+async function findSource({ urn }: EntityRef, { aspects }: Context): Promise<StoredRecord | undefined> {
   const info = await aspects.load(urn.text, SOURCE_INFO);
   return info && new StoredRecord(info.value, urn);
 }
 
-/** Does the same for a stored value. @returns null for anything else than the URN of a source */
-async function findNamedSource(
-  value: unknown,
-  context: Pick<GraphqlContext, 'aspects'>,
-): Promise<StoredRecord | null> {
+/** Returns the main aspect of the source that a stored value names. @returns null for anything else than the URN of a source */
+async function findNamedSource(value: unknown, context: Context): Promise<StoredRecord | null> {
   const entity = findEntityRef(value);
   return entity?.urn.entityType === SOURCE ? ((await findSource(entity, context)) ?? null) : null;
 }

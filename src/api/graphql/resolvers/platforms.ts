@@ -1,4 +1,4 @@
-/** Platforms of entities whose URN does not contain it, connections, and platform resources. */
+/** The platform of entities whose URN does not name one, and platform resources. */
 import { isJsonObject, parseKeepingDigits, stringifyKeepingDigits } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';

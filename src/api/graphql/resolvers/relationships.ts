@@ -55,10 +55,14 @@ export async function countIncoming(
   return (await relationships.load({ urn, direction: 'INCOMING', ...query, ...page })).total;
 }
 
-/** Lists what refers to an entity by a relationship. By default only the number, without soft-deleted entities. */
+/** What a field asks for. Default: only the number of referrers, without conditions and without soft-deleted entities. */
+export type ReferrerRequest = Pick<ReferrerQuery, 'types' | 'entityType'> &
+  Partial<Omit<ReferrerQuery, 'urn'>>;
+
+/** Lists the entities of one type that refer to an entity. */
 export function listReferrers(
   urn: string,
-  query: Pick<ReferrerQuery, 'types' | 'entityType'> & Partial<ReferrerQuery>,
+  query: ReferrerRequest,
   { referrers }: Pick<GraphqlContext, 'referrers'>,
 ): Promise<ReferrerPage> {
   return referrers.load({ where: [], includeRemoved: false, start: 0, count: 0, ...query, urn });

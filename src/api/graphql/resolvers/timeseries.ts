@@ -10,6 +10,7 @@ import { pointFilter } from '../../../catalog/timeseries/types.js';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import type {
+  AssertionRunEventsArgs,
   DatasetOperationsArgs,
   DatasetOperationsStatsArgs,
   OperationType,
@@ -32,10 +33,13 @@ export const timeseries = {
   },
 } as const;
 
+/** The arguments that all fields with points have. */
+type PointArgs = DatasetOperationsArgs;
+
 /** Newest first. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
 export async function pointsOf(
   { urn }: EntityRef,
-  { aspectName, ...args }: DatasetOperationsArgs & { readonly aspectName: string },
+  { aspectName, ...args }: PointArgs & { readonly aspectName: string },
   { timeseries }: Pick<GraphqlContext, 'timeseries'>,
 ): Promise<StoredRecord[]> {
   const points = await timeseries.load(urn.text, {
@@ -56,13 +60,13 @@ export async function pointsOf(
 
 /** A field that lists points of an aspect. */
 function points(aspectName: string) {
-  return (entity: EntityRef, args: DatasetOperationsArgs, context: GraphqlContext) =>
+  return (entity: EntityRef, args: PointArgs, context: GraphqlContext) =>
     pointsOf(entity, { ...args, aspectName }, context);
 }
 
 async function runEvents(
   entity: EntityRef,
-  { status, filter, ...args }: DatasetOperationsArgs & { readonly status?: string | null },
+  { status, filter, ...args }: AssertionRunEventsArgs,
   context: GraphqlContext,
 ) {
   const and = [...(filter?.and ?? []), ...(status ? [{ field: 'status', values: [status] }] : [])];

@@ -1,5 +1,6 @@
 /** Numbers of entities by type, and the filters that follow from what there is. */
-import { MAX_FACET_VALUES, QUICK_FACETS, quickFilters } from '../../../catalog/search/count-search.js';
+import { MAX_FACET_VALUES } from '../../../catalog/search/count-search.js';
+import { QUICK_FACETS, quickFilters } from '../../../catalog/search/quick-filters.js';
 import { baseExclusionsOf } from '../../../catalog/search/exclusions.js';
 import type { Facet } from '../../../catalog/search/types.js';
 import type { MetadataModel } from '../../../model/types.js';

@@ -20,8 +20,6 @@ import { present, selectionOf, toQuery } from './search-queries.js';
 const PORT = 'isOutputPort';
 
 const MAX_ENTITIES = 100;
-/** Real assets have one or two. Each costs a lookup. */
-const MAX_SIBLINGS = 100;
 
 export const assetQueries = {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
@@ -92,6 +90,9 @@ function withPorts(result: SearchResult, isPort: ReadonlyMap<string, boolean>): 
   );
   return { ...result, hits };
 }
+
+/** Real assets have one or two. Each costs a lookup. */
+const MAX_SIBLINGS = 100;
 
 /** Three statements for all entities: siblings, products, and the assets of the products. */
 async function membershipsOf(urn: string, context: GraphqlContext): Promise<object> {

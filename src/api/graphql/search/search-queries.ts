@@ -93,7 +93,7 @@ async function toMergingQuery(
   return { ...(await toQuery(input, context, more)), mergesSiblings: !isSeparate };
 }
 
-/** What the reader takes. @throws NOT_FOUND if the view does not exist */
+/** Converts the arguments to a query of the reader. @throws INVALID_URN for the URN of anything but a view */
 export async function toQuery(
   input: SearchInputs,
   context: GraphqlContext,

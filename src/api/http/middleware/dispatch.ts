@@ -135,7 +135,7 @@ export function dispatch(routes: readonly Route[], options: DispatchOptions): Mi
   };
 }
 
-/** Health, configuration and files are available to everybody, also while the service is busy. */
+/** Health, configuration and files are available to every client, also while the service is busy. */
 function isLight({ permission, body, whileBusy }: Route): boolean {
   return whileBusy ?? (permission === 'public' && body === undefined);
 }

@@ -3,7 +3,7 @@ import type { Context, Middleware, ParameterizedContext } from 'koa';
 import compress from 'koa-compress';
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
-import { FRAMEWORK, VENDOR } from '../../../core/compatibility.js';
+import { EXCEPTION_CLASS } from '../../../core/compatibility.js';
 import type { Logger, HttpState } from '../request-context.js';
 import { endedCookies, endedPendingCookie } from '../sign-in/cookies.js';
 import { findSignInPage } from '../sign-in/sign-in-page.js';
@@ -104,9 +104,6 @@ function isSmall(body: unknown): boolean {
   if (typeof body === 'string') return body.length * BYTES_PER_UNIT < THRESHOLD_BYTES;
   return body === undefined || body === null || (Buffer.isBuffer(body) && body.length < THRESHOLD_BYTES);
 }
-
-/** Member that existing clients read the exception's class name from. */
-export const EXCEPTION_CLASS = `${VENDOR}.${FRAMEWORK}.server.RestLiServiceException`;
 
 /** Always an object with a message for people and a code for programs. */
 export function presentError(error: CatalogError, errorId: string): Record<string, unknown> {

@@ -23,7 +23,7 @@ describe('a service on loopback without sign-in', () => {
     ...['127.0.0.1', '127.0.0.1:8080', '127.1.2.3:8080', '192.168.1.20:8080'],
     ...['[::1]', '[::1]:8080', '[0:0:0:0:0:0:0:1]:8080', '[FE80::1]'],
     ...['host.docker.internal:8080', ''],
-  ])('is asked as %j, which nobody else can make lead here', (host) => {
+  ])('accepts the host %j, which another site cannot point to this machine', (host) => {
     expect(asked(host, LOOPBACK)).not.toThrow();
   });
 

@@ -29,57 +29,6 @@ const AUDIT_EVENT = object({
   'rawUsageEvent?': ANY_OBJECT,
 });
 
-/** Names of the sources of sign-ins in raw events. */
-const RAW_SOURCES: Readonly<Record<LoginSource, string>> = {
-  PASSWORD_LOGIN: 'passwordLogin',
-  PASSWORD_RESET: 'passwordReset',
-  SIGN_UP_LINK_LOGIN: 'signUpLinkLogin',
-  FALLBACK_LOGIN: 'fallbackLogin',
-  GUEST_LOGIN: 'guestLogin',
-  SSO_LOGIN: 'ssoLogin',
-};
-
-/** Presents an event in the form of clients, with the event as it is stored if requested. */
-function presentAuditEvent(event: AuditEvent, includeRaw: boolean): object {
-  const { type, at, actor, urn, entityType, aspect, loginSource, traceId } = event;
-  const { sourceIP, eventSource, userAgent } = event;
-  return {
-    eventType: type,
-    timestamp: at,
-    actorUrn: actor,
-    entityUrn: urn,
-    entityType,
-    aspectName: aspect,
-    loginSource,
-    sourceIP,
-    eventSource,
-    userAgent,
-    telemetryTraceId: traceId,
-    ...(includeRaw && { rawUsageEvent: rawEvent(event) }),
-  };
-}
-
-/** The event with the member names that analytics use. */
-function rawEvent(event: AuditEvent): object {
-  const { type, at, actor, urn, entityType, aspect, loginSource, denialReason, traceId } = event;
-  const { sourceIP, eventSource, userAgent } = event;
-  return {
-    type,
-    timestamp: at,
-    actorUrn: actor,
-    entityUrn: urn,
-    entityType,
-    aspectName: aspect,
-    loginSource: loginSource && RAW_SOURCES[loginSource],
-    loginDenialReason: denialReason,
-    sourceIP,
-    eventSource,
-    userAgent,
-    traceId,
-    usageSource: 'backend',
-  };
-}
-
 interface AuditParameters {
   readonly startTime?: number;
   readonly endTime?: number;
@@ -173,5 +122,56 @@ function readFilters(body: AuditBody, { model }: Pick<Services, 'model'>) {
     entityTypes: (entityTypes ?? []).map((name) => model.getEntity(name).name),
     aspects: (aspectTypes ?? []).map((name) => model.getAspect(name).name),
     actors: (actorUrns ?? []).map((urn) => model.parseUrn(urn).text),
+  };
+}
+
+/** Names of the sources of sign-ins in raw events. */
+const RAW_SOURCES: Readonly<Record<LoginSource, string>> = {
+  PASSWORD_LOGIN: 'passwordLogin',
+  PASSWORD_RESET: 'passwordReset',
+  SIGN_UP_LINK_LOGIN: 'signUpLinkLogin',
+  FALLBACK_LOGIN: 'fallbackLogin',
+  GUEST_LOGIN: 'guestLogin',
+  SSO_LOGIN: 'ssoLogin',
+};
+
+/** Presents an event in the form of clients, with the event as it is stored if requested. */
+function presentAuditEvent(event: AuditEvent, includeRaw: boolean): object {
+  const { type, at, actor, urn, entityType, aspect, loginSource, traceId } = event;
+  const { sourceIP, eventSource, userAgent } = event;
+  return {
+    eventType: type,
+    timestamp: at,
+    actorUrn: actor,
+    entityUrn: urn,
+    entityType,
+    aspectName: aspect,
+    loginSource,
+    sourceIP,
+    eventSource,
+    userAgent,
+    telemetryTraceId: traceId,
+    ...(includeRaw && { rawUsageEvent: rawEvent(event) }),
+  };
+}
+
+/** The event with the member names that analytics use. */
+function rawEvent(event: AuditEvent): object {
+  const { type, at, actor, urn, entityType, aspect, loginSource, denialReason, traceId } = event;
+  const { sourceIP, eventSource, userAgent } = event;
+  return {
+    type,
+    timestamp: at,
+    actorUrn: actor,
+    entityUrn: urn,
+    entityType,
+    aspectName: aspect,
+    loginSource: loginSource && RAW_SOURCES[loginSource],
+    loginDenialReason: denialReason,
+    sourceIP,
+    eventSource,
+    userAgent,
+    traceId,
+    usageSource: 'backend',
   };
 }

@@ -28,23 +28,6 @@ const STORAGE = object({
 
 const TRACE_SCHEMA = object({ success: BOOLEAN, primaryStorage: STORAGE, searchStorage: STORAGE });
 
-/** Presents what became of a write. @param isDetailed adds the reason of a refusal */
-function presentTrace({ success, primary, search, refused }: TraceStatus, isDetailed: boolean): object {
-  const exceptions = refused && [{ message: refused.message, exceptionClass: refused.code }];
-  return {
-    success,
-    primaryStorage: {
-      ...presentStore(primary),
-      ...(isDetailed && exceptions && { writeExceptions: exceptions }),
-    },
-    searchStorage: presentStore(search),
-  };
-}
-
-function presentStore({ status, message }: StoreStatus): object {
-  return { writeStatus: status, ...(message !== undefined && { writeMessage: message }) };
-}
-
 interface TraceQuery {
   readonly onlyIncludeErrors?: boolean;
   readonly detailed?: boolean;
@@ -115,6 +98,23 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
   },
 });
 
+/** Presents what became of a write. @param isDetailed adds the reason of a refusal */
+function presentTrace({ success, primary, search, refused }: TraceStatus, isDetailed: boolean): object {
+  const exceptions = refused && [{ message: refused.message, exceptionClass: refused.code }];
+  return {
+    success,
+    primaryStorage: {
+      ...presentStore(primary),
+      ...(isDetailed && exceptions && { writeExceptions: exceptions }),
+    },
+    searchStorage: presentStore(search),
+  };
+}
+
+function presentStore({ status, message }: StoreStatus): object {
+  return { writeStatus: status, ...(message !== undefined && { writeMessage: message }) };
+}
+
 interface Trace {
   readonly id: string;
   /** Epoch milliseconds. */
@@ -170,7 +170,7 @@ function readRequest({ urn: text, names }: { urn: string; names: readonly string
   return { urn, names: [...new Set(names)].map((name) => model.getAspectOf(urn.entityType, name).name) };
 }
 
-/** The answer is the same for an entity that nobody has written, so it does not reveal a hidden one. */
+/** The answer is the same for an entity that was never written, so it does not reveal a hidden one. */
 async function requireVisible(
   urns: readonly string[],
   actor: string,

@@ -161,8 +161,8 @@ export const batchGetV2 = defineRoute<unknown, BatchBody, { type: string }>({
       });
     });
     const { aspectNames, withSystemMetadata = false } = body;
-    const found = await readEntities(urns, { type, aspectNames, withSystemMetadata }, services);
-    return { entities: found.filter(({ exists }) => exists).map(({ shown }) => shown) };
+    const selection = { type, aspectNames, withSystemMetadata, omitsMissing: true };
+    return { entities: await readEntities(urns, selection, services) };
   },
 });
 
@@ -217,8 +217,8 @@ export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>(
     });
     const urns = found.hits.map(({ urn }) => model.parseUrn(urn));
     const withSystemMetadata = query.systemMetadata === true;
-    const listed = await readEntities(urns, { type, aspectNames, withSystemMetadata }, services);
-    return { results: listed.map(({ shown }) => shown), scrollId: found.scrollId };
+    const selection = { type, aspectNames, withSystemMetadata, omitsMissing: false };
+    return { results: await readEntities(urns, selection, services), scrollId: found.scrollId };
   },
 });
 
@@ -227,25 +227,25 @@ interface AspectSelection {
   /** Default, also if empty: all. */
   readonly aspectNames: readonly string[] | undefined;
   readonly withSystemMetadata: boolean;
+  /** False: an entity that does not exist has at most its key aspect. */
+  readonly omitsMissing: boolean;
 }
 
-/** Reads the latest aspects of entities of one type. @returns one item for each URN, also if the entity does not exist */
+/** Reads and presents entities of one type with their latest aspects, in the order of the URNs. */
 async function readEntities(
   urns: readonly Urn[],
-  { type, aspectNames = [], withSystemMetadata }: AspectSelection,
+  { type, aspectNames = [], withSystemMetadata, omitsMissing }: AspectSelection,
   { model, entities }: Services,
-): Promise<{ readonly exists: boolean; readonly shown: object }[]> {
+): Promise<object[]> {
   const wanted = aspectNames.length === 0 ? undefined : aspectNames;
   const stored = await entities.findEntities(
     urns.map(({ text }) => text),
     wanted?.filter((name) => type.aspects.includes(name) && model.getAspect(name).kind === 'versioned'),
   );
-  return urns.map((urn, at) => {
+  return urns.flatMap((urn, at) => {
     const entity = stored[at];
+    if (entity === undefined && omitsMissing) return [];
     const aspects = aspectsWithKey({ urn, entity, wanted }, model);
-    return {
-      exists: entity !== undefined,
-      shown: presentEntityV2(urn.text, { aspects, withSystemMetadata }),
-    };
+    return [presentEntityV2(urn.text, { aspects, withSystemMetadata })];
   });
 }

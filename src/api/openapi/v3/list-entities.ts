@@ -245,9 +245,9 @@ export const scrollEntities = defineRoute<
     const types = (body.entities ?? []).map((entityType) => readType({ entityType }, model));
     const { sortCriteria = [] } = body;
     // Without a list only URNs are returned, with an empty one all aspects.
-    const requested = body.aspects ?? query.aspects ?? ONLY_URNS;
-    const isAll = requested !== ONLY_URNS && requested.length === 0;
-    const names = requested.map((name) => findAspectName(name, model));
+    const requested = body.aspects ?? query.aspects;
+    const isAll = requested?.length === 0;
+    const names = (requested ?? []).map((name) => findAspectName(name, model));
     const sort = sortCriteria.map(({ field, order = 'ASCENDING', missingValue }) => ({
       ...{ field, order },
       ...(missingValue && { missing: missingValue }),
@@ -256,8 +256,6 @@ export const scrollEntities = defineRoute<
     return searchPage({ ...pageRequest, aspects: isAll ? undefined : names }, services);
   },
 });
-
-const ONLY_URNS: readonly string[] = [];
 
 /** A branch without criteria restricts nothing, so the whole filter restricts nothing. */
 function filterOf({ filter }: ScrollBody): { filter?: Filter } {

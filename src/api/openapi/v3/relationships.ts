@@ -1,4 +1,4 @@
-/** Pages through relationships of one type, or of one entity. Versions 2 and 3 have the same form. */
+/** Pages through relationships of one type, or of one entity. Versions 2 and 3 have the same form; version 1 has its own. */
 import type { EndCondition, Direction } from '../../../catalog/relationships/types.js';
 import type { JsonObject } from '../../../core/json.js';
 import { decodePercent } from '../../../model/urn-encoding.js';

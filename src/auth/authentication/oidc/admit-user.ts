@@ -19,7 +19,7 @@ const USERS = 'urn:li:corpuser:';
  * An identity has the account that it is linked to, whatever the claims say today. Otherwise it is linked to the account that the user name
  * names, unless another identity has it. The profile of a known user stays, because a directory may have written it.
  * @returns URN of the user
- * @throws Refused
+ * @throws RefusedSignIn
  */
 export async function admitUser(
   deps: AuthDeps,
@@ -60,7 +60,7 @@ interface SignInRequest {
   readonly options: OidcOptions;
 }
 
-/** Two statements. @throws Refused */
+/** Two statements. @throws RefusedSignIn */
 async function findAccount(deps: AuthDeps, identity: Identity, request: SignInRequest): Promise<Account> {
   const { claims, options } = request;
   const linked = await findLinked(deps, identity);
@@ -154,7 +154,10 @@ interface Group {
 /** Maximum length of a subject (OpenID Connect Core 2). */
 const LONGEST_SUBJECT = 255;
 
-/** Maps the provider's claims (OpenID Connect Core 5.1) to a user of the catalog. @throws Refused for claims that identify nobody */
+/**
+ * Maps the provider's claims (OpenID Connect Core 5.1) to a user of the catalog.
+ * @throws RefusedSignIn for claims that identify no user
+ */
 export function readIdentity(claims: Claims, { groupsClaim }: Pick<OidcOptions, 'groupsClaim'>): Identity {
   const { iss: issuer, sub: subject } = claims;
   if (typeof issuer !== 'string' || typeof subject !== 'string' || subject.length > LONGEST_SUBJECT)
@@ -167,7 +170,7 @@ export function readIdentity(claims: Claims, { groupsClaim }: Pick<OidcOptions, 
   };
 }
 
-/** @returns the name by which the claims ask for an account. @throws Refused without a name */
+/** @returns the name by which the claims ask for an account. @throws RefusedSignIn without a name */
 export function readUserName(claims: Claims, { userClaim, userPattern }: OidcOptions): string {
   const claim = readText(claims[userClaim]);
   const match = userPattern === undefined ? [claim] : (userPattern.exec(claim) ?? []);

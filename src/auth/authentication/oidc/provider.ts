@@ -129,7 +129,7 @@ export interface OidcOptions {
   readonly userPattern?: RegExp | undefined;
   /** Claim with the names of groups. Absent: the provider does not set memberships. */
   readonly groupsClaim?: string | undefined;
-  /** Creates users that do not exist yet. False: refuses them. */
+  /** `create`: a user without an account gets one. `refuse`: the sign-in is refused. */
   readonly newUsers: 'create' | 'refuse';
   /** Display name of the provider. */
   readonly name: string;

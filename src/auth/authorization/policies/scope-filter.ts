@@ -59,7 +59,7 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
   return { or: [...ownBranches(actor.urn), ...branches].map((and) => ({ and })) } satisfies Filter;
 }
 
-/** An actor who may write about an asset sees the own queries about it. */
+/** An actor who may write about an asset sees their own queries about it. */
 const TYPES_BY_CREATOR = [...PERSONAL_TYPES, 'query'];
 
 /** Every entity may name them as the kinds of its owners. */

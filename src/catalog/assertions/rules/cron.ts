@@ -136,14 +136,13 @@ function toWhole(text: string): number {
   return /^\d{1,2}$/.test(text) ? Number(text) : NaN;
 }
 
-// A time zone as schedules need it; of local times see `TimeZone`.
-
+/** A time zone that also finds the moment of a local time. */
 interface ZoneClock extends TimeZone {
   /** First moment at which clocks show it; undefined when they skip it. */
   readonly momentOf: (local: number) => number | undefined;
 }
 
-/** Zones are at most so far from UTC. */
+/** No zone is farther from UTC. */
 const WIDEST_OFFSET = 16 * 3_600_000;
 
 function zoneClock(timezone: string): Result<ZoneClock> {

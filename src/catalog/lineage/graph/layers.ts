@@ -1,9 +1,10 @@
-/** Assigns every box to a layer. */
+/** The first steps of the layout: makes the arrows acyclic, assigns each box to a layer, and builds the cells of the layers. */
 
 /**
- * Layers from 0 by id. Every arrow leads to a later layer. A box keeps its preferred column unless its incoming arrows push it further.
- * Afterwards, boxes with more outgoing than incoming arrows move to the right, which shortens their arrows.
+ * Assigns each box to a layer. Every arrow leads to a later layer. A box keeps its preferred column unless its incoming arrows push it
+ * further. Afterwards, boxes with more outgoing than incoming arrows move to the right, which shortens their arrows.
  * @param arrows without cycles
+ * @returns layers, from 0, by the id of the box
  */
 export function assignLayers(boxes: readonly Box[], arrows: readonly Arrow[]): Map<string, number> {
   const outgoing = new Map<string, string[]>(boxes.map(({ id }) => [id, []]));
@@ -50,7 +51,7 @@ function closeGaps(layers: ReadonlyMap<string, number>): Map<string, number> {
   return new Map([...layers].map(([id, layer]) => [id, places.get(layer) ?? 0]));
 }
 
-// Input and output of the layout of boxes in layers. All lengths are in pixels.
+// Input and output of the layout. All lengths are in pixels.
 
 export interface Box {
   readonly id: string;
@@ -97,7 +98,10 @@ export interface Cell {
   y: number;
 }
 
-/** Makes a graph acyclic. @returns for each arrow, whether it is reversed. Arrows that lead back to an ancestor in the depth-first search are. */
+/**
+ * Makes a graph acyclic: reverses the arrows that lead back to an ancestor in a depth-first search.
+ * @returns for each arrow, whether it is reversed
+ */
 export function breakCycles(boxes: readonly Box[], arrows: readonly Arrow[]): boolean[] {
   const outgoing = new Map<string, number[]>(boxes.map(({ id }) => [id, []]));
   for (const [index, { from }] of arrows.entries()) outgoing.get(from)?.push(index);

@@ -1,4 +1,4 @@
-/** Computes the vertical positions of the cells of ordered layers. */
+/** Orders the cells of each layer to reduce crossings, and computes their vertical positions. */
 import type { Cell } from './layers.js';
 
 export const ROW_GAP = 24;

@@ -3,19 +3,8 @@
 import type {
   EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
   EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment,
+  EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment,
 } from '../types.graphql.js';
-type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
 
 export type EntityLinkFragment =
   | EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment

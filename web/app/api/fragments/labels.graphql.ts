@@ -1,17 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-export type OwnershipType =
-  | 'CUSTOM'
-  | 'TECHNICAL_OWNER'
-  | 'BUSINESS_OWNER'
-  | 'DATA_STEWARD'
-  | 'NONE'
-  | 'DEVELOPER'
-  | 'DATAOWNER'
-  | 'DELEGATE'
-  | 'PRODUCER'
-  | 'CONSUMER'
-  | 'STAKEHOLDER';
+import type { OwnershipType } from '../types.graphql.js';
+
 export type TagLabelFragment = {
   readonly tag: {
     readonly urn: string;

@@ -12,26 +12,26 @@ import {
 import type { FoldedGroup } from './picture.js';
 import type { FilterChoiceFragment } from './filter-choices.graphql.js';
 
-type Input = LineageGraphQueryVariables['input'];
+type GraphInput = LineageGraphQueryVariables['input'];
 
 /** The graph for a state. The previous graph stays until the next one is loaded. */
 export function usePicture(urn: string, state: GraphState) {
   const { data, ...rest } = useOperation(
     LineageGraph,
-    { input: inputOf(urn, state) },
+    { input: graphInput(urn, state) },
     { keepsPrevious: true },
   );
   return { picture: data?.lineageGraph, ...rest };
 }
 
-function inputOf(urn: string, state: GraphState): Input {
+function graphInput(urn: string, state: GraphState): GraphInput {
   const { growth, unfolded, types, platforms, hidesProcesses, startTime, endTime, pathTo, ...rest } = state;
   return {
     urn,
     ...rest,
     growth: [...growth],
     unfold: unfolded,
-    types: types as NonNullable<Input['types']>,
+    types: types as NonNullable<GraphInput['types']>,
     platforms,
     hideProcesses: hidesProcesses,
     ...(startTime !== undefined && { startTimeMillis: startTime }),

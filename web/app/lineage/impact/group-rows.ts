@@ -1,3 +1,4 @@
+/** Groups the rows of the impact analysis, and labels its facets. */
 import { kindOf } from '../../types/entity-link.js';
 import { FACET_FIELDS, labelOfField, labelOfValue } from '../../pages/search/facets/facet-fields.js';
 import { typeOfEnum } from '../../types/entity-types.js';

@@ -77,7 +77,7 @@ function linesOf(page: ExportPage | null): string {
 }
 
 /** Number of rows on a page. */
-export const LIST_PAGE_SIZE = 100;
+const LIST_PAGE_SIZE = 100;
 
 /** Loads rows, page by page, and counts by facet. Rows are shown before the counts are loaded. */
 export function useImpact(urn: string, state: ImpactState) {

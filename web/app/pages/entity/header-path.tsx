@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Overview } from '../../edit/edit.js';
 import { entityAddress } from '../../types/addresses.js';
-import { foldPath } from './property-values.js';
+import { foldPath } from './folded-path.js';
 import classes from './header.module.css';
 
 type Step = Overview['path'][number];

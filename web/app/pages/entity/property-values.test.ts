@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { propertiesFor, propertyName, valueTexts, foldPath } from './property-values.js';
+import { propertiesFor, propertyName, valueTexts } from './property-values.js';
 
 const NONE = { showAsAssetBadge: false, showInAssetSummary: false, isHidden: false };
 
@@ -29,22 +28,4 @@ it('selects properties with the setting, except hidden ones', () => {
 it('falls back to the qualified name', () => {
   expect(propertyName(entry())).toBe('Retention');
   expect(propertyName(entry({}, null))).toBe('io.acme.retention');
-});
-
-it('shows a path of four steps in full', () => {
-  expect(foldPath(['a', 'b', 'c', 'd'])).toEqual({ start: ['a', 'b', 'c', 'd'], middle: [], end: [] });
-});
-
-it('keeps the root and the two nearest steps of a long path', () => {
-  expect(foldPath(['a', 'b', 'c', 'd', 'e'])).toEqual({ start: ['a'], middle: ['b', 'c'], end: ['d', 'e'] });
-});
-
-it('keeps all steps in their order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), (steps) => {
-      const { start, middle, end } = foldPath(steps);
-      expect([...start, ...middle, ...end]).toEqual(steps);
-      expect(start.length + end.length).toBeLessThanOrEqual(4);
-    }),
-  );
 });

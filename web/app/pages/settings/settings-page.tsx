@@ -73,7 +73,7 @@ export function SettingsPage() {
 
 type Privileges = NonNullable<MeQuery['me']>['platformPrivileges'];
 
-export interface SettingsArea {
+interface SettingsArea {
   /** Path after `/settings/`. */
   readonly path: keyof typeof AREA_PAGES;
   readonly label: string;

@@ -1,5 +1,6 @@
 /** The facets of a search and their labels. */
-import { capitalized, describeEntityType, typeOfEnum } from '../../../types/entity-types.js';
+import { describeEntityType, typeOfEnum } from '../../../types/entity-types.js';
+import { capitalized } from '../../../parts/texts.js';
 import { nameOfUrn } from '../../../types/urn.js';
 import { TYPE_FIELD } from '../state/search-state.js';
 

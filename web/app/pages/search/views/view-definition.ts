@@ -1,5 +1,6 @@
-/** Turns the filters of a search into the definition of a view, and back. Pure. */
-import { enumOfType, typeOfEnum, describeEntityType, listed } from '../../../types/entity-types.js';
+/** Turns the filters of a search into the definition of a view and back, and describes the definition. Pure. */
+import { enumOfType, typeOfEnum, describeEntityType } from '../../../types/entity-types.js';
+import { listed } from '../../../parts/texts.js';
 import { nameOfUrn } from '../../../types/urn.js';
 import { TYPE_FIELD, type FieldFilter } from '../state/search-state.js';
 import { criterionOf } from '../state/search-variables.js';

@@ -1,6 +1,6 @@
 /** Describes why a policy covers a user. */
 import { ownershipName } from '../../../edit/ownership-choices.js';
-import { capitalized, listed } from '../../../types/entity-types.js';
+import { capitalized, listed } from '../../../parts/texts.js';
 import type { ExplainPrivilegesQuery } from './explain.graphql.js';
 
 export type GrantReason = NonNullable<

@@ -1,4 +1,4 @@
-import { capitalized } from '../../../types/entity-types.js';
+import { capitalized } from '../../../parts/texts.js';
 import facts from '../settings.module.css';
 import { entitiesOf, nameIn } from './use-policy-choices.js';
 import { readPolicyForm, type StoredPolicy } from './policy-form.js';

@@ -1,4 +1,4 @@
-/** The form of a policy: conversion from a stored policy, and to the input of the mutations. */
+/** The form of a policy: conversion from a stored policy and to the input of the mutations, and its problems. */
 import { ApiError } from '../../../api/request.js';
 import type { CreatePolicyMutationVariables, PolicyToEditQuery } from './policy.graphql.js';
 import { currentField, findCriterionField } from './criterion-fields.js';

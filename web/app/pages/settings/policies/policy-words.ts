@@ -1,11 +1,6 @@
-/** Describes a policy in a sentence: who may do what, on which entities. */
-import {
-  describeEntityType,
-  typeOfEnum,
-  capitalized,
-  listed,
-  uncapitalized,
-} from '../../../types/entity-types.js';
+/** Describes a policy: a sentence that says who may do what, on which entities, and notes on it. */
+import { describeEntityType, typeOfEnum } from '../../../types/entity-types.js';
+import { capitalized, listed, uncapitalized } from '../../../parts/texts.js';
 import { ownershipName } from '../../../edit/ownership-choices.js';
 import { findCriterionField } from './criterion-fields.js';
 import {

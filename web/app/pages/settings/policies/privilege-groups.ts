@@ -1,5 +1,6 @@
 /** Groups the privileges that the form of a policy offers. */
-import { describeEntityType, listed } from '../../../types/entity-types.js';
+import { describeEntityType } from '../../../types/entity-types.js';
+import { listed } from '../../../parts/texts.js';
 import type { PolicyChoicesQuery } from './policy.graphql.js';
 import type { PolicyType } from './policy-form.js';
 

@@ -1,4 +1,4 @@
-/** The privileges, types and roles that the form of a policy offers. */
+/** The privileges, types and roles that the form of a policy offers, and the names of entities in it. */
 import { useMemo, useState } from 'react';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';

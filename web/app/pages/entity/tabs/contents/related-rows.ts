@@ -1,4 +1,4 @@
-/** Filters and counts the entities that relationships lead to, in the browser. */
+/** Loads the entities that relationships lead to, and filters and counts them in the browser. */
 import { useState } from 'react';
 import { typeOfUrn } from '../../../../types/urn.js';
 import { useOperation } from '../../../../api/use-operation.js';
@@ -70,14 +70,14 @@ export function kindsOfRows(rows: readonly RelatedRow<RelatedEntity>[], query: s
 }
 
 /** Number of relationships to load per direction at first. */
-const PAGE_SIZE = 500;
+const FIRST_COUNT = 500;
 
 /** Maximum page size of the API. */
-const MAX_RELATED = 5_000;
+const MAX_COUNT = 5_000;
 
 /** Loads the entities that relationships of the plan lead to. */
 export function useRelated(urn: string, plan: readonly ContentsRelationship[]) {
-  const [count, setCount] = useState(PAGE_SIZE);
+  const [count, setCount] = useState(FIRST_COUNT);
   const { data, error, isPending, isFetching, refetch } = useOperation(
     ContentsRelated,
     { urn, count, ...typesOf(plan) },
@@ -88,9 +88,9 @@ export function useRelated(urn: string, plan: readonly ContentsRelationship[]) {
     rows: relatedRows(answered, plan),
     /** Number of relationships that are not loaded yet. */
     missing: total - loaded,
-    canLoadMore: total > loaded && count < MAX_RELATED,
+    canLoadMore: total > loaded && count < MAX_COUNT,
     loadMore: () => {
-      setCount(Math.min(count * 2, MAX_RELATED));
+      setCount(Math.min(count * 2, MAX_COUNT));
     },
     /** Null once rows are loaded, so that the list stays visible if a reload fails. */
     error: data === undefined ? error : null,

@@ -1,7 +1,7 @@
 /** Describes an assertion in one sentence. */
 import { fieldName } from '../schema/field-path.js';
 import type { AssertionParametersFragment, AssertionTextFragment } from './quality.graphql.js';
-import { capitalized } from '../../../../types/entity-types.js';
+import { capitalized } from '../../../../parts/texts.js';
 
 type Parameters = AssertionParametersFragment | null | undefined;
 

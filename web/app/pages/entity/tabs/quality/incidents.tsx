@@ -9,7 +9,7 @@ import { EntityLink } from '../../../../parts/entity-link.js';
 import { Markdown } from '../../../../parts/markdown.js';
 import { Problem, Loading } from '../../../../parts/states.js';
 import { TimeText } from '../../../../parts/time-text.js';
-import { capitalized } from '../../../../types/entity-types.js';
+import { capitalized } from '../../../../parts/texts.js';
 import { DialogForm } from '../../../../edit/dialog-form.js';
 import { useEdit } from '../../../../edit/use-edit.js';
 import { request } from '../../../../api/request.js';

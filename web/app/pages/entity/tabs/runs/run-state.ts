@@ -1,4 +1,4 @@
-/** Combines the events of a run into its state. */
+/** Combines the events of a run into its state, and shows its duration as text. */
 import type { RunEventFragment } from './runs.graphql.js';
 
 export type RunResult =

@@ -1,12 +1,11 @@
-/** The filters that a search starts with. */
-import { quickFilters } from './count-search.js';
+import { quickFilters } from './quick-filters.js';
 
 const facet = (name: string, values: readonly string[]) => ({
   ...{ name, displayName: name, valueCount: values.length },
   aggregations: values.map((value, index) => ({ value, count: values.length - index })),
 });
 
-it('are the five most frequent platforms by URN, then types by their priority', () => {
+it('quick filters are the five most frequent platforms by URN, then types by their priority', () => {
   const platforms = ['g', 'c', 'e', 'a', 'b', 'd'].map((id) => `urn:li:dataPlatform:${id}`);
   const types = ['corpuser', 'chart', 'tag', 'dataFlow', 'corpGroup', 'dataset', 'container', 'domain'];
   const filters = quickFilters([facet('_entityType', types), facet('platform', platforms)]);
@@ -16,6 +15,6 @@ it('are the five most frequent platforms by URN, then types by their priority', 
   ]);
 });
 
-it('are none in an empty catalog', () => {
+it('there are no quick filters in an empty catalog', () => {
   expect(quickFilters([facet('platform', [])])).toEqual([]);
 });

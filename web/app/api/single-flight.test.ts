@@ -1,4 +1,4 @@
-import { singleFlight } from './use-mutate-operation.js';
+import { singleFlight } from './single-flight.js';
 
 it('starts the same work again only after it has ended', async () => {
   const running = new Set<string>();
