@@ -1,6 +1,7 @@
 /** References in members that are no relationships of the model are reported and removed as well. */
 import { datasetUrn, unique } from '../helpers/catalog.js';
 import { aspectValue } from '../helpers/api/aspect-value.js';
+import { checkGraph } from '../helpers/api/checks.js';
 import { expectConsistent } from '../helpers/api/graph.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
 
@@ -281,8 +282,13 @@ it('is found after a repair if an earlier version stored it', async () => {
      SET n.search_terms = [term IN n.search_terms WHERE NOT term STARTS WITH '@refers:'] RETURN 1 AS done`,
     { from },
   );
-  const check = await catalog.post('/operations?action=check', { urns: [from] });
-  expect(check.text).toContain('has wrong values of search_terms');
+  const { examples } = await checkGraph(catalog, name);
+  expect(examples).toContainEqual(
+    expect.objectContaining({
+      urn: from,
+      message: expect.stringContaining('has wrong values of search_terms'),
+    }),
+  );
   await catalog.post('/operations?action=restoreIndices', { urn: from });
   expect(await references(form, true)).toMatchObject({ total: 1 });
 });
