@@ -113,18 +113,14 @@ function BrowseTreeRow({ row, isSelected, isReachable, onFocus, onToggle }: Brow
       data-key={key}
       className={classes.row}
       style={indent}
-      onFocus={() => {
-        onFocus(key);
-      }}
+      onFocus={() => onFocus(key)}
     >
       {item.canOpen ? (
         <Chevron
           size={14}
           aria-hidden
           className={classes.chevron ?? ''}
-          onClick={() => {
-            onToggle(item.path);
-          }}
+          onClick={() => onToggle(item.path)}
         />
       ) : (
         <span className={classes.gap} />

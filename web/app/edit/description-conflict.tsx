@@ -46,9 +46,7 @@ export function DescriptionConflict({ stored, text, onChange, onLeave }: Descrip
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => {
-                onChange(`${text.trimEnd()}\n\n${stored.text}`);
-              }}
+              onClick={() => onChange(`${text.trimEnd()}\n\n${stored.text}`)}
             >
               Add the stored text to mine
             </Button>

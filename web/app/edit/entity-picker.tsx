@@ -54,9 +54,7 @@ export function EntityPicker(props: EntityPickerProps) {
   const [wanted] = useDebouncedValue(text.trim(), 150);
   const [problem, setProblem] = useState<string>();
   const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-    },
+    onDropdownClose: () => combobox.resetSelectedOption(),
   });
   const { entities, isPending, error: failure } = usePickMatches(types, wanted);
   const isStale = isPending || wanted !== text.trim();
@@ -105,12 +103,8 @@ export function EntityPicker(props: EntityPickerProps) {
             setText(currentTarget.value);
             combobox.openDropdown();
           }}
-          onClick={() => {
-            combobox.openDropdown();
-          }}
-          onBlur={() => {
-            combobox.closeDropdown();
-          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -184,9 +178,7 @@ export function PickedField({ label, types, picked, onChange, hidden = [] }: Pic
           color="gray"
           size="sm"
           aria-label={`Remove ${picked.overview.name}`}
-          onClick={() => {
-            onChange(null);
-          }}
+          onClick={() => onChange(null)}
         >
           <IconX size={14} aria-hidden />
         </ActionIcon>

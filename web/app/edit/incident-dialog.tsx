@@ -62,18 +62,14 @@ export function IncidentDialog({ entity: { urn, overview }, onClose }: EntityDia
         data={TYPES}
         value={type}
         allowDeselect={false}
-        onChange={(value) => {
-          setType(TYPES.find((each) => each.value === value)?.value ?? type);
-        }}
+        onChange={(value) => setType(TYPES.find((each) => each.value === value)?.value ?? type)}
       />
       <Select
         label="Priority"
         data={PRIORITIES}
         value={priority}
         allowDeselect={false}
-        onChange={(value) => {
-          setPriority(PRIORITIES.find((each) => each.value === value)?.value ?? priority);
-        }}
+        onChange={(value) => setPriority(PRIORITIES.find((each) => each.value === value)?.value ?? priority)}
       />
     </DialogForm>
   );

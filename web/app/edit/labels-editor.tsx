@@ -88,9 +88,7 @@ export function ListEditor({ list, entries, label, types }: ListEditorProps) {
         urn: entity.urn,
         name: entity.overview.name,
         label: <EntityLink entity={entity} />,
-        onRemove: () => {
-          remove(entity);
-        },
+        onRemove: () => remove(entity),
       }))}
       edit={edit}
       add={<EntityPicker types={types} label={label} hidden={shown.map(({ urn }) => urn)} onPick={add} />}

@@ -17,13 +17,7 @@ export function NewEntityItems({ onChoose, parent }: NewEntityItemsProps) {
   const allowed = creatableTypes(useMe()?.platformPrivileges);
   const types = parent === undefined ? allowed : creatableIn(parent, allowed);
   return types.map((type) => (
-    <Menu.Item
-      key={type}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => {
-        onChoose(type);
-      }}
-    >
+    <Menu.Item key={type} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onChoose(type)}>
       New {describeEntityType(type).label.toLowerCase()}…
     </Menu.Item>
   ));

@@ -39,14 +39,14 @@ export function OwnerAdder({ hidden, isInPopover = false, onAdd }: OwnerAdderPro
         label="Add an owner"
         isInPopover={isInPopover}
         hidden={hidden}
-        onPick={(owner) => {
+        onPick={(owner) =>
           onAdd(
             ownershipOf(
               owner,
               choices.find(({ value }) => value === kind),
             ),
-          );
-        }}
+          )
+        }
       />
     </Stack>
   );

@@ -40,9 +40,7 @@ export function PropertyDialog({ property: given, ...dialog }: PropertyDialogPro
           types={['structuredProperty']}
           label="Property"
           autoFocus
-          onPick={(picked) => {
-            setUrn(picked.urn);
-          }}
+          onPick={(picked) => setUrn(picked.urn)}
         />
       )}
     </DialogForm>
@@ -124,13 +122,7 @@ function ValueField({ definition, type, values, onChange }: ValueFieldProps) {
   const types = (definition.typeQualifier?.allowedTypes ?? []).map(({ urn }) => typeOfEntityTypeUrn(urn));
   return (
     <>
-      <EntityPicker
-        types={types}
-        label={label}
-        onPick={({ urn }) => {
-          change([...values, urn]);
-        }}
-      />
+      <EntityPicker types={types} label={label} onPick={({ urn }) => change([...values, urn])} />
       {field}
     </>
   );

@@ -127,11 +127,7 @@ function showEditNotice({ done, undo }: Edit, make: (edit: Edit) => Promise<Erro
       ) : (
         <Group justify="space-between" wrap="nowrap">
           <Message text={done} />
-          <UndoButton
-            onUndo={() => {
-              void undoOnce(undo);
-            }}
-          />
+          <UndoButton onUndo={() => void undoOnce(undo)} />
         </Group>
       ),
   });

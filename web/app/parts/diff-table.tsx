@@ -55,13 +55,7 @@ function Section({ section: { isFolded, rows } }: { readonly section: DiffSectio
       {hidden > 0 && (
         <tr role="row" className={classes.fold}>
           <td role="cell" colSpan={2}>
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => {
-                setShown(shown + 10 * MOST_ROWS);
-              }}
-            >
+            <Button size="compact-xs" variant="default" onClick={() => setShown(shown + 10 * MOST_ROWS)}>
               {`Show ${isFolded ? `${linesText(hidden)} without changes` : `the next of ${linesText(hidden)}`}`}
             </Button>
           </td>

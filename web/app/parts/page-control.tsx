@@ -18,13 +18,7 @@ export function PageControl({ total, size, page, onChange }: PageControlProps) {
     return (
       <Group gap="sm">
         <Text size="sm">{`There is no page ${page.toLocaleString('en')}.`}</Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            onChange(pages);
-          }}
-        >
+        <Button size="compact-sm" variant="default" onClick={() => onChange(pages)}>
           Show the last page
         </Button>
       </Group>

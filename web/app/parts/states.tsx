@@ -96,9 +96,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <Problem
         title="This page could not be shown"
         error={this.state.error}
-        onRetry={() => {
-          location.reload();
-        }}
+        onRetry={() => location.reload()}
       />
     );
   }

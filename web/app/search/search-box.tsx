@@ -30,9 +30,7 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-    },
+    onDropdownClose: () => combobox.resetSelectedOption(),
   });
   const groups = useBoxOptions(text, combobox.dropdownOpened);
   useFocusKeys(() => {
@@ -77,15 +75,9 @@ export function SearchBox() {
                 combobox.resetSelectedOption();
                 combobox.openDropdown();
               }}
-              onFocus={() => {
-                combobox.openDropdown();
-              }}
-              onClick={() => {
-                combobox.openDropdown();
-              }}
-              onBlur={() => {
-                combobox.closeDropdown();
-              }}
+              onFocus={() => combobox.openDropdown()}
+              onClick={() => combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
             />
           </Combobox.Target>
           <Combobox.Dropdown hidden={groups.length === 0} className={classes.dropdown ?? ''}>
@@ -176,9 +168,7 @@ function SuggestionList({ groups, text, onClearRecent }: SuggestionListProps) {
             component="button"
             type="button"
             size="xs"
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={onClearRecent}
           >
             Clear recent searches

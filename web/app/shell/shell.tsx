@@ -82,9 +82,7 @@ function ColorSchemeButton() {
       variant="subtle"
       color="gray"
       aria-label={isDark ? 'Use light colours' : 'Use dark colours'}
-      onClick={() => {
-        setColorScheme(isDark ? 'light' : 'dark');
-      }}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
     </ActionIcon>
@@ -182,14 +180,7 @@ function MainMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      {newType && (
-        <NewEntityOverlay
-          type={newType}
-          onClose={() => {
-            setNewType(undefined);
-          }}
-        />
-      )}
+      {newType && <NewEntityOverlay type={newType} onClose={() => setNewType(undefined)} />}
     </>
   );
 }

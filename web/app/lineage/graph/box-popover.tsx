@@ -96,9 +96,7 @@ function EntityMenu(props: EntityMenuProps) {
         {box.id !== start && (
           <Menu.Item
             leftSection={<IconRoute size={14} />}
-            onClick={() => {
-              change((before) => ({ ...before, pathTo: box.id }));
-            }}
+            onClick={() => change((before) => ({ ...before, pathTo: box.id }))}
           >
             Show all paths to this entity
           </Menu.Item>
@@ -109,20 +107,12 @@ function EntityMenu(props: EntityMenuProps) {
         <Menu.Divider />
         <GrowItems {...props} />
         {typeOfUrn(entity.urn) === 'dataset' && (
-          <Menu.Item
-            onClick={() => {
-              toggleColumns(box.id);
-            }}
-          >
+          <Menu.Item onClick={() => toggleColumns(box.id)}>
             {state.openColumns.includes(box.id) ? 'Hide columns' : 'Show columns'}
           </Menu.Item>
         )}
         {unfolded.length > 0 && (
-          <Menu.Item
-            onClick={() => {
-              change((before) => fold(before, unfolded));
-            }}
-          >
+          <Menu.Item onClick={() => change((before) => fold(before, unfolded))}>
             Fold {number(unfolded.length)} again
           </Menu.Item>
         )}
@@ -147,15 +137,7 @@ function GrowItems({ box, state, start }: EntityMenuProps) {
         <Menu.Label>
           {number(count)} {words}
         </Menu.Label>
-        {hidden > 0 && (
-          <Menu.Item
-            onClick={() => {
-              grow(side);
-            }}
-          >
-            Show {number(hidden)} more
-          </Menu.Item>
-        )}
+        {hidden > 0 && <Menu.Item onClick={() => grow(side)}>Show {number(hidden)} more</Menu.Item>}
         <Group gap={0} pl="sm" wrap="nowrap" role="none">
           <Text size="xs" c="dimmed" aria-hidden>
             Follow hops
@@ -167,22 +149,14 @@ function GrowItems({ box, state, start }: EntityMenuProps) {
               px="xs"
               py={4}
               aria-label={`Follow ${hops === 1 ? '1 hop' : `${hops} hops`} ${words}`}
-              onClick={() => {
-                grow(side, hops);
-              }}
+              onClick={() => grow(side, hops)}
             >
               {hops}
             </Menu.Item>
           ))}
         </Group>
         {isGrown(state, side, start) && (
-          <Menu.Item
-            onClick={() => {
-              collapse(side);
-            }}
-          >
-            Hide {words} entities
-          </Menu.Item>
+          <Menu.Item onClick={() => collapse(side)}>Hide {words} entities</Menu.Item>
         )}
       </div>
     );

@@ -44,9 +44,7 @@ export const EntityBox = memo(function EntityBox({ data }: NodeProps<EntityNode>
         // At near zoom, the text of the box serves as its label.
         aria-label={isFar ? [name, place, counts, ...marks].filter(Boolean).join(', ') : undefined}
         title={name}
-        onClick={() => {
-          open(box.id);
-        }}
+        onClick={() => open(box.id)}
       >
         {!isFar && <Words data={data} />}
       </button>
@@ -57,9 +55,7 @@ export const EntityBox = memo(function EntityBox({ data }: NodeProps<EntityNode>
           tabIndex={-1}
           aria-expanded={areColumnsOpen}
           aria-label={`Columns of ${name}`}
-          onClick={() => {
-            toggleColumns(box.id);
-          }}
+          onClick={() => toggleColumns(box.id)}
         >
           {areColumnsOpen && box.columns === null ? 'No columns' : areColumnsOpen ? 'Columns ▴' : 'Columns ▾'}
         </button>
@@ -178,9 +174,7 @@ export const GroupBox = memo(function GroupBox({ data: { box, group } }: NodePro
       className={classes.group}
       data-box={box.id}
       aria-haspopup="dialog"
-      onClick={() => {
-        open(box.id);
-      }}
+      onClick={() => open(box.id)}
     >
       <span className={classes.groupName}>{groupWords(group)}</span>
       <span className={classes.groupDetail}>

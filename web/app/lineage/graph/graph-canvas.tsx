@@ -110,12 +110,8 @@ function Canvas({
             ref={keys}
             className={classes.keys}
             onKeyDown={onKeyDown}
-            onPointerOver={({ target }) => {
-              light(target);
-            }}
-            onFocus={({ target }) => {
-              light(target);
-            }}
+            onPointerOver={({ target }) => light(target)}
+            onFocus={({ target }) => light(target)}
           >
             <ReactFlow
               nodes={nodes}
@@ -126,12 +122,8 @@ function Canvas({
               onMoveStart={(event) => {
                 if (event) setOpened(undefined);
               }}
-              onMove={() => {
-                keys.current?.setAttribute('data-moving', '');
-              }}
-              onMoveEnd={() => {
-                keys.current?.removeAttribute('data-moving');
-              }}
+              onMove={() => keys.current?.setAttribute('data-moving', '')}
+              onMoveEnd={() => keys.current?.removeAttribute('data-moving')}
             >
               <ViewportPortal>
                 <EdgeLayer picture={picture} path={path} isFar={isFar} />
@@ -143,9 +135,7 @@ function Canvas({
                     state={state}
                     change={change}
                     start={start}
-                    onClose={() => {
-                      setOpened(undefined);
-                    }}
+                    onClose={() => setOpened(undefined)}
                   />
                 )}
               </ViewportPortal>

@@ -28,9 +28,7 @@ export function GraphFilters({ urn, state, change }: GraphFiltersProps) {
             variant="default"
             leftSection={<IconFilter size={14} aria-hidden />}
             aria-label={count === 0 ? 'Filters' : `Filters, ${count} set`}
-            onClick={() => {
-              setOpen(!isOpen);
-            }}
+            onClick={() => setOpen(!isOpen)}
           >
             Filters
           </Button>
@@ -51,9 +49,7 @@ export function GraphFilters({ urn, state, change }: GraphFiltersProps) {
           <TimeRange
             start={state.startTime}
             end={state.endTime}
-            onChange={(startTime, endTime) => {
-              change((before) => ({ ...before, startTime, endTime }));
-            }}
+            onChange={(startTime, endTime) => change((before) => ({ ...before, startTime, endTime }))}
           />
         </Stack>
       </Popover.Dropdown>
@@ -79,17 +75,13 @@ function Choices({ urn, state, change }: GraphFiltersProps) {
           label: describeEntityType(typeOfEnum(choice.value)).plural,
         }))}
         chosen={state.types}
-        onChange={(types) => {
-          change((before) => ({ ...before, types }));
-        }}
+        onChange={(types) => change((before) => ({ ...before, types }))}
       />
       <ChoiceGroup
         label={labelOfField('platform')}
         choices={mergeChoices(facets, 'platform')}
         chosen={state.platforms}
-        onChange={(platforms) => {
-          change((before) => ({ ...before, platforms }));
-        }}
+        onChange={(platforms) => change((before) => ({ ...before, platforms }))}
       />
     </>
   );

@@ -29,32 +29,24 @@ export function GraphToolbar(props: GraphToolbarProps) {
       <HopsSelect
         label="Upstream"
         hops={state.upstreamHops}
-        onChange={(upstreamHops) => {
-          change((before) => ({ ...before, upstreamHops }));
-        }}
+        onChange={(upstreamHops) => change((before) => ({ ...before, upstreamHops }))}
       />
       <HopsSelect
         label="Downstream"
         hops={state.downstreamHops}
-        onChange={(downstreamHops) => {
-          change((before) => ({ ...before, downstreamHops }));
-        }}
+        onChange={(downstreamHops) => change((before) => ({ ...before, downstreamHops }))}
       />
       <GraphFilters urn={urn} state={state} change={change} />
       <PathSearch
         start={urn}
         pathTo={state.pathTo}
-        onChange={(pathTo) => {
-          change((before) => ({ ...before, pathTo }));
-        }}
+        onChange={(pathTo) => change((before) => ({ ...before, pathTo }))}
       />
       <Button
         size="xs"
         variant="default"
         leftSection={<IconRefresh size={14} aria-hidden />}
-        onClick={() => {
-          change(backToStart);
-        }}
+        onClick={() => change(backToStart)}
       >
         Reset
       </Button>
@@ -96,9 +88,7 @@ function HopsSelect({ label, hops, onChange }: HopsSelectProps) {
         size="xs"
         data={HOPS}
         value={String(hops)}
-        onChange={({ currentTarget }) => {
-          onChange(Number(currentTarget.value));
-        }}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
     </Group>
   );
@@ -133,13 +123,7 @@ function PictureMenu({ picture, name, start, pathTo }: PictureMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={saveAsPng}>PNG</Menu.Item>
-        <Menu.Item
-          onClick={() => {
-            saveSvg(saved);
-          }}
-        >
-          SVG
-        </Menu.Item>
+        <Menu.Item onClick={() => saveSvg(saved)}>SVG</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -201,9 +201,7 @@ function GraphCuts({ picture, state, change }: Pick<DrawingProps, 'picture' | 's
           <Button
             size="compact-xs"
             variant="default"
-            onClick={() => {
-              change((before) => ({ ...before, maxNodes: next }));
-            }}
+            onClick={() => change((before) => ({ ...before, maxNodes: next }))}
           >
             Draw up to {number(next)}
           </Button>

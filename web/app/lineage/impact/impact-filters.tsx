@@ -38,20 +38,12 @@ export function ImpactFilters({ state, facets, change }: ImpactFiltersProps) {
           key={facet.field}
           facet={facet}
           chosen={state.filters[facet.field] ?? []}
-          onChange={(values) => {
-            change(chooseFacet(state, facet.field, values));
-          }}
+          onChange={(values) => change(chooseFacet(state, facet.field, values))}
         />
       ))}
       <TimeFilter state={state} change={change} />
       {isFiltered(state) && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={() => {
-            change(clearFilters(state));
-          }}
-        >
+        <Button size="compact-xs" variant="subtle" onClick={() => change(clearFilters(state))}>
           Clear filters
         </Button>
       )}
@@ -169,9 +161,7 @@ function TimeFilter({ state, change }: Pick<ImpactFiltersProps, 'state' | 'chang
         <TimeRange
           start={startTime}
           end={endTime}
-          onChange={(start, end) => {
-            change({ ...state, startTime: start, endTime: end });
-          }}
+          onChange={(start, end) => change({ ...state, startTime: start, endTime: end })}
         />
       </Popover.Dropdown>
     </Popover>

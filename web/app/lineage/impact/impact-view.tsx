@@ -51,16 +51,11 @@ export function ImpactView({ urn, name }: ImpactViewProps) {
           aria-label="Direction"
           data={DIRECTIONS}
           value={state.direction}
-          onChange={(value) => {
-            change({ ...state, direction: value === 'UPSTREAM' ? 'UPSTREAM' : 'DOWNSTREAM' });
-          }}
+          onChange={(value) =>
+            change({ ...state, direction: value === 'UPSTREAM' ? 'UPSTREAM' : 'DOWNSTREAM' })
+          }
         />
-        <GroupingSwitch
-          grouping={state.grouping}
-          onChange={(grouping) => {
-            change({ ...state, grouping });
-          }}
-        />
+        <GroupingSwitch grouping={state.grouping} onChange={(grouping) => change({ ...state, grouping })} />
         <DownloadButton urn={urn} name={name} state={state} />
       </Group>
       <ImpactFilters state={state} facets={facets} change={change} />
@@ -123,9 +118,7 @@ function GroupingSwitch({ grouping, onChange }: GroupingSwitchProps) {
         aria-label="Group by"
         data={GROUPINGS.map((value) => ({ value, label: LABELS[value] }))}
         value={grouping}
-        onChange={(value) => {
-          onChange(GROUPINGS.find((known) => known === value) ?? 'owner');
-        }}
+        onChange={(value) => onChange(GROUPINGS.find((known) => known === value) ?? 'owner')}
       />
     </Group>
   );

@@ -26,20 +26,8 @@ export function TimeRange({ start, end, onChange }: TimeRangeProps) {
         }}
       />
       <Group gap="xs" grow>
-        <DayInput
-          label="From"
-          day={dayOf(start)}
-          onChange={(day) => {
-            onChange(startOfDay(day), end);
-          }}
-        />
-        <DayInput
-          label="Until"
-          day={dayOf(end)}
-          onChange={(day) => {
-            onChange(start, endOfDay(day));
-          }}
-        />
+        <DayInput label="From" day={dayOf(start)} onChange={(day) => onChange(startOfDay(day), end)} />
+        <DayInput label="Until" day={dayOf(end)} onChange={(day) => onChange(start, endOfDay(day))} />
       </Group>
     </Stack>
   );

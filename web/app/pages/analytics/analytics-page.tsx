@@ -87,9 +87,7 @@ function ContentsOfType() {
         aria-label="Kind"
         value={chosen}
         data={TYPES.map((value) => ({ value, label: describeEntityType(typeOfEnum(value)).plural }))}
-        onChange={({ currentTarget }) => {
-          setParameters({ type: currentTarget.value }, { replace: true });
-        }}
+        onChange={({ currentTarget }) => setParameters({ type: currentTarget.value }, { replace: true })}
       />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Loading />}

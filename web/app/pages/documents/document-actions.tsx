@@ -44,9 +44,9 @@ function EditButtons({ document, onEdit }: DocumentActionsProps) {
         size="compact-sm"
         variant="default"
         loading={setState.isPending}
-        onClick={() => {
-          setState.mutate({ input: { urn, state: isDraft(document) ? 'PUBLISHED' : 'UNPUBLISHED' } });
-        }}
+        onClick={() =>
+          setState.mutate({ input: { urn, state: isDraft(document) ? 'PUBLISHED' : 'UNPUBLISHED' } })
+        }
       >
         {isDraft(document) ? 'Publish' : 'Make it a draft'}
       </Button>
@@ -69,9 +69,7 @@ function DeleteButton({ document }: Pick<DocumentActionsProps, 'document'>) {
         label="Delete"
         consequence={`This deletes the document ${titleOf(document)}. Documents below it stay.`}
         isBusy={remove.isPending}
-        onConfirm={() => {
-          remove.mutate({ urn }, { onSuccess: () => void navigate(DOCUMENTS) });
-        }}
+        onConfirm={() => remove.mutate({ urn }, { onSuccess: () => void navigate(DOCUMENTS) })}
       />
       {remove.error && <Refusal error={remove.error} />}
     </>

@@ -55,21 +55,10 @@ function Actions({ parent }: { readonly parent: string | undefined }) {
   if (!canManage) return null;
   return (
     <Group gap="xs">
-      <Button
-        size="compact-sm"
-        onClick={() => {
-          setOpen('new');
-        }}
-      >
+      <Button size="compact-sm" onClick={() => setOpen('new')}>
         New document…
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => {
-          setOpen('import');
-        }}
-      >
+      <Button size="compact-sm" variant="default" onClick={() => setOpen('import')}>
         Import files…
       </Button>
       {open === 'new' && <NewDocumentDialog parent={parent} onClose={close} />}

@@ -77,35 +77,17 @@ export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
           </Menu.Item>
           <NewEntityItems parent={parent} onChoose={setNewType} />
           {data?.entity?.overview.privileges?.canEditName === true && (
-            <Menu.Item
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => {
-                setDialog('rename');
-              }}
-            >
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDialog('rename')}>
               Rename…
             </Menu.Item>
           )}
           <EditItems entity={entity} onOpen={setDialog} />
         </Menu.Dropdown>
       </Menu>
-      {newType && (
-        <NewEntityOverlay
-          type={newType}
-          parent={entity}
-          onClose={() => {
-            setNewType(undefined);
-          }}
-        />
-      )}
+      {newType && <NewEntityOverlay type={newType} parent={entity} onClose={() => setNewType(undefined)} />}
       {Dialog && (
         <Suspense>
-          <Dialog
-            entity={entity}
-            onClose={() => {
-              setDialog(undefined);
-            }}
-          />
+          <Dialog entity={entity} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
     </>
@@ -125,41 +107,27 @@ function EditItems({ entity: { urn, overview }, onOpen }: EditItemsProps) {
   return (
     <>
       {privileges?.canEditProperties === true && (
-        <Menu.Item
-          leftSection={<IconListDetails size={16} aria-hidden />}
-          onClick={() => {
-            onOpen('property');
-          }}
-        >
+        <Menu.Item leftSection={<IconListDetails size={16} aria-hidden />} onClick={() => onOpen('property')}>
           Set a property…
         </Menu.Item>
       )}
       {privileges?.canEditIncidents === true && (
         <Menu.Item
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
-          onClick={() => {
-            onOpen('incident');
-          }}
+          onClick={() => onOpen('incident')}
         >
           Raise an incident…
         </Menu.Item>
       )}
       {privileges?.canEditDeprecation === true && (
-        <Menu.Item
-          leftSection={<IconArchive size={16} aria-hidden />}
-          onClick={() => {
-            onOpen('deprecation');
-          }}
-        >
+        <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onOpen('deprecation')}>
           {isDeprecated ? 'Change the deprecation…' : 'Deprecate…'}
         </Menu.Item>
       )}
       {privileges?.canEditDeprecation === true && isDeprecated && (
         <Menu.Item
           leftSection={<IconArchiveOff size={16} aria-hidden />}
-          onClick={() => {
-            make(setDeprecation(urn, NOT_DEPRECATED, deprecation));
-          }}
+          onClick={() => make(setDeprecation(urn, NOT_DEPRECATED, deprecation))}
         >
           Remove the deprecation
         </Menu.Item>
@@ -167,9 +135,7 @@ function EditItems({ entity: { urn, overview }, onOpen }: EditItemsProps) {
       {privileges?.canManageEntity === true && (
         <Menu.Item
           leftSection={<RemovalIcon size={16} aria-hidden />}
-          onClick={() => {
-            make(setRemoved(urn, !removed));
-          }}
+          onClick={() => make(setRemoved(urn, !removed))}
         >
           {removed ? 'Restore' : 'Delete'}
         </Menu.Item>

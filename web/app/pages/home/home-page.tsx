@@ -193,13 +193,7 @@ function PostsBlock() {
       {hide.error && <Refusal error={hide.error} />}
       <ul className={classes.posts}>
         {shown.map((post) => (
-          <PostItem
-            key={post.urn}
-            post={post}
-            onHide={() => {
-              hide.mutate({ urn: post.urn });
-            }}
-          />
+          <PostItem key={post.urn} post={post} onHide={() => hide.mutate({ urn: post.urn })} />
         ))}
       </ul>
     </section>

@@ -69,23 +69,14 @@ function RunList() {
       )}
       {found !== undefined && (page > 1 || found.hasMore) && (
         <Group>
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={page === 1}
-            onClick={() => {
-              open(page - 1);
-            }}
-          >
+          <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => open(page - 1)}>
             Newer runs
           </Button>
           <Button
             variant="default"
             size="compact-md"
             disabled={!found.hasMore}
-            onClick={() => {
-              open(page + 1);
-            }}
+            onClick={() => open(page + 1)}
           >
             Older runs
           </Button>

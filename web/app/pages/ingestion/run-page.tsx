@@ -145,23 +145,12 @@ function RollbackDialog({ runId, onClose }: { readonly runId: string; readonly o
             Close
           </Button>
           {answer === undefined ? (
-            <Button
-              loading={rollback.isPending}
-              onClick={() => {
-                start(true);
-              }}
-            >
+            <Button loading={rollback.isPending} onClick={() => start(true)}>
               Show what would happen
             </Button>
           ) : (
             answer.dryRun && (
-              <Button
-                color="red"
-                loading={rollback.isPending}
-                onClick={() => {
-                  start(false);
-                }}
-              >
+              <Button color="red" loading={rollback.isPending} onClick={() => start(false)}>
                 Roll back now
               </Button>
             )

@@ -53,9 +53,7 @@ function ViewControl({ state, view, onChange }: ViewControlProps) {
         maw="16rem"
         value={view.urn ?? WITHOUT_VIEW}
         data={optionsOf(views, view.urn)}
-        onChange={({ currentTarget }) => {
-          onChange({ ...state, view: currentTarget.value, page: 1 });
-        }}
+        onChange={({ currentTarget }) => onChange({ ...state, view: currentTarget.value, page: 1 })}
       />
       {state.filters.length > 0 && (
         <Button ref={button} size="compact-sm" variant="default" onClick={saving.open}>

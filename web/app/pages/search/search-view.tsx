@@ -135,9 +135,7 @@ function ChosenFilters({ state, names, onChange }: ChosenFiltersProps) {
           <CloseButton
             size="xs"
             aria-label={`Remove filter ${text}`}
-            onClick={() => {
-              onChange(chooseValue(state, { field, value }, 'none'));
-            }}
+            onClick={() => onChange(chooseValue(state, { field, value }, 'none'))}
           />
         </span>
       ))}
@@ -145,9 +143,7 @@ function ChosenFilters({ state, names, onChange }: ChosenFiltersProps) {
         <Button
           size="compact-xs"
           variant="subtle"
-          onClick={() => {
-            onChange({ ...state, filters: [], page: 1 });
-          }}
+          onClick={() => onChange({ ...state, filters: [], page: 1 })}
         >
           Remove all
         </Button>

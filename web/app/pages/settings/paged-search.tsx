@@ -36,9 +36,7 @@ export function ListPages({ total }: { readonly total: number }) {
       total={total}
       size={PAGE_SIZE}
       page={readPageNumber(parameters)}
-      onChange={(page) => {
-        setParameters(writePageNumber(parameters, page));
-      }}
+      onChange={(page) => setParameters(writePageNumber(parameters, page))}
     />
   );
 }

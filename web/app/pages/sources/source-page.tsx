@@ -95,13 +95,7 @@ function SourceActions({ source: { urn, name }, isCommandLine }: SourceActionsPr
       <Group gap="xs">
         {!isCommandLine && (
           <>
-            <Button
-              size="compact-md"
-              loading={start.isPending}
-              onClick={() => {
-                start.mutate({ urn });
-              }}
-            >
+            <Button size="compact-md" loading={start.isPending} onClick={() => start.mutate({ urn })}>
               Run now
             </Button>
             <Button
@@ -118,9 +112,7 @@ function SourceActions({ source: { urn, name }, isCommandLine }: SourceActionsPr
           label="Delete"
           consequence={`This permanently deletes the source ${name} and its schedule. What its runs wrote stays.`}
           isBusy={remove.isPending}
-          onConfirm={() => {
-            remove.mutate();
-          }}
+          onConfirm={() => remove.mutate()}
         />
       </Group>
       {start.error && <Problem error={start.error} title="No run was requested" />}

@@ -35,12 +35,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
                   <Fragment key={index}>
                     {index > 0 && <Menu.Divider />}
                     {actions.map((each) => (
-                      <Menu.Item
-                        key={each.label}
-                        onClick={() => {
-                          setAction(each);
-                        }}
-                      >
+                      <Menu.Item key={each.label} onClick={() => setAction(each)}>
                         {each.label}
                       </Menu.Item>
                     ))}
@@ -57,9 +52,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
           key={action.label}
           action={action}
           selection={selection}
-          onClose={() => {
-            setAction(undefined);
-          }}
+          onClose={() => setAction(undefined)}
         />
       )}
     </>
@@ -214,9 +207,7 @@ function BulkPicks({ action, picked, onChange }: BulkPicksProps) {
             <CloseButton
               size="sm"
               aria-label={`Do not use ${entity.overview.name}`}
-              onClick={() => {
-                onChange(picked.filter((each) => each.entity.urn !== entity.urn));
-              }}
+              onClick={() => onChange(picked.filter((each) => each.entity.urn !== entity.urn))}
             />
           </Group>
         ))}
@@ -224,9 +215,7 @@ function BulkPicks({ action, picked, onChange }: BulkPicksProps) {
       {action.addsOwners === true ? (
         <OwnerAdder
           hidden={hidden}
-          onAdd={(ownership) => {
-            add({ entity: ownership.owner, owner: ownerInput(ownership) });
-          }}
+          onAdd={(ownership) => add({ entity: ownership.owner, owner: ownerInput(ownership) })}
         />
       ) : (
         <EntityPicker
@@ -234,9 +223,7 @@ function BulkPicks({ action, picked, onChange }: BulkPicksProps) {
           label={labelOf(action.picks)}
           hidden={hidden}
           autoFocus
-          onPick={(entity: EntityLinkFragment) => {
-            add({ entity });
-          }}
+          onPick={(entity: EntityLinkFragment) => add({ entity })}
         />
       )}
     </Stack>

@@ -40,9 +40,7 @@ export function FacetList({ facets: { facets, error }, state, onChange }: FacetL
           key={facet.field}
           facet={facet}
           state={state}
-          onChoose={(value, choice) => {
-            onChange(chooseValue(state, { field: facet.field, value }, choice));
-          }}
+          onChoose={(value, choice) => onChange(chooseValue(state, { field: facet.field, value }, choice))}
         />
       ))}
     </Stack>
@@ -207,9 +205,7 @@ function FacetRow({ facet, value: { value, label, count }, choice, onChoose }: F
             <span className={classes.name}>{label}</span>
           </span>
         }
-        onChange={() => {
-          onChoose(value, choice === 'wanted' ? 'none' : 'wanted');
-        }}
+        onChange={() => onChoose(value, choice === 'wanted' ? 'none' : 'wanted')}
       />
       <Tooltip label={excludeLabel}>
         <ActionIcon
@@ -219,9 +215,7 @@ function FacetRow({ facet, value: { value, label, count }, choice, onChoose }: F
           className={classes.exclude ?? ''}
           aria-label={excludeLabel}
           aria-pressed={isExcluded}
-          onClick={() => {
-            onChoose(value, isExcluded ? 'none' : 'excluded');
-          }}
+          onClick={() => onChoose(value, isExcluded ? 'none' : 'excluded')}
         >
           <IconMinus size={12} aria-hidden />
         </ActionIcon>

@@ -40,9 +40,7 @@ export function ResultCard({ hit, query, words, isSelected, onSelect }: ResultCa
         className={classes.select ?? ''}
         checked={isSelected}
         aria-label={`Select ${overview.name}`}
-        onChange={() => {
-          onSelect(urn);
-        }}
+        onChange={() => onSelect(urn)}
       />
       <div className={classes.body}>
         <div className={classes.headline}>
@@ -50,9 +48,7 @@ export function ResultCard({ hit, query, words, isSelected, onSelect }: ResultCa
             <Link
               to={entityAddress(urn)}
               title={overview.name}
-              onClick={() => {
-                track({ type: 'SearchResultClickEvent', entityUrn: urn, query });
-              }}
+              onClick={() => track({ type: 'SearchResultClickEvent', entityUrn: urn, query })}
             >
               <MarkedText text={overview.name} words={words} />
             </Link>

@@ -79,9 +79,7 @@ export function NoHits({ state, names, onChange }: NoHitsProps) {
                 key={`${field} ${value}`}
                 size="compact-sm"
                 variant="default"
-                onClick={() => {
-                  onChange(chooseValue(state, { field, value }, 'none'));
-                }}
+                onClick={() => onChange(chooseValue(state, { field, value }, 'none'))}
               >
                 {`${labelOfField(field, names)}: ${isExcluded ? 'not ' : ''}${labelOfValue(field, value, names)}`}
               </Button>
@@ -91,9 +89,7 @@ export function NoHits({ state, names, onChange }: NoHitsProps) {
             <Button
               size="compact-sm"
               variant="light"
-              onClick={() => {
-                onChange({ ...state, filters: [], page: 1 });
-              }}
+              onClick={() => onChange({ ...state, filters: [], page: 1 })}
             >
               any filter
             </Button>
@@ -120,9 +116,7 @@ function LooserQueries({ state, onChange }: Omit<NoHitsProps, 'names'>) {
           key={query}
           size="compact-sm"
           variant="default"
-          onClick={() => {
-            onChange({ ...state, query, page: 1 });
-          }}
+          onClick={() => onChange({ ...state, query, page: 1 })}
         >
           {query}
         </Button>

@@ -34,18 +34,14 @@ export function SaveViewDialog({ state, onChange, onClose }: SaveViewDialogProps
       create.mutate(
         { input: { ...form, name: form.name.trim(), definition } },
         {
-          onSuccess: ({ createView }) => {
-            apply(createView?.urn);
-          },
+          onSuccess: ({ createView }) => apply(createView?.urn),
         },
       );
     else
       update.mutate(
         { urn: target, input: { definition } },
         {
-          onSuccess: () => {
-            apply(target);
-          },
+          onSuccess: () => apply(target),
         },
       );
   };

@@ -25,16 +25,12 @@ export function ViewFields({ form, onChange, isStored = false }: ViewFieldsProps
         required
         data-autofocus
         value={form.name}
-        onChange={({ currentTarget }) => {
-          onChange({ ...form, name: currentTarget.value });
-        }}
+        onChange={({ currentTarget }) => onChange({ ...form, name: currentTarget.value })}
       />
       <TextInput
         label="Description"
         value={form.description}
-        onChange={({ currentTarget }) => {
-          onChange({ ...form, description: currentTarget.value });
-        }}
+        onChange={({ currentTarget }) => onChange({ ...form, description: currentTarget.value })}
       />
       {canPublish && !isStored && (
         <Stack gap={4}>
@@ -48,9 +44,9 @@ export function ViewFields({ form, onChange, isStored = false }: ViewFieldsProps
               { value: 'PERSONAL', label: 'Only you' },
               { value: 'GLOBAL', label: 'Everybody' },
             ]}
-            onChange={(viewType) => {
-              onChange({ ...form, viewType: viewType === 'GLOBAL' ? 'GLOBAL' : 'PERSONAL' });
-            }}
+            onChange={(viewType) =>
+              onChange({ ...form, viewType: viewType === 'GLOBAL' ? 'GLOBAL' : 'PERSONAL' })
+            }
           />
         </Stack>
       )}

@@ -71,9 +71,7 @@ export function GroupsPage() {
                         label="Remove"
                         consequence={`This permanently deletes the group ${group.overview.name} and its ownerships. Its members are kept.`}
                         isBusy={remove.isPending && remove.variables.urn === group.urn}
-                        onConfirm={() => {
-                          remove.mutate({ urn: group.urn });
-                        }}
+                        onConfirm={() => remove.mutate({ urn: group.urn })}
                       />
                     </Table.Td>
                   </Table.Tr>
@@ -103,9 +101,7 @@ function NewGroup({ onClose }: { readonly onClose: () => void }) {
       isDisabled={name.trim() === ''}
       error={create.error}
       errorTitle="The group was not created"
-      onSubmit={() => {
-        create.mutate({ input: { name, description } }, { onSuccess: onClose });
-      }}
+      onSubmit={() => create.mutate({ input: { name, description } }, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <TextInput label="Name" required data-autofocus value={name} onChange={onText(setName)} />

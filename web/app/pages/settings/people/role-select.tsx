@@ -24,9 +24,7 @@ export function RoleSelect({ actor, name, current, roles }: RoleSelectProps) {
         data={roles.map(({ urn, name: label }) => ({ value: urn, label }))}
         value={current ?? null}
         disabled={assign.isPending}
-        onChange={(roleUrn) => {
-          assign.mutate({ input: { actors: [actor], roleUrn } });
-        }}
+        onChange={(roleUrn) => assign.mutate({ input: { actors: [actor], roleUrn } })}
       />
       {assign.error && <Problem error={assign.error} title="The role was not assigned" />}
     </>

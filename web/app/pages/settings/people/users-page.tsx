@@ -121,12 +121,7 @@ function InviteButton({
           />
           {invite.error && <Problem error={invite.error} title="The invitation could not be created" />}
           {token === undefined ? (
-            <Button
-              loading={invite.isPending}
-              onClick={() => {
-                invite.mutate({ input: { roleUrn } });
-              }}
-            >
+            <Button loading={invite.isPending} onClick={() => invite.mutate({ input: { roleUrn } })}>
               Create link
             </Button>
           ) : (
@@ -178,9 +173,7 @@ function UserActions({ urn, name, isSuspended, hasPassword }: UserActionsProps) 
           variant="default"
           size="compact-xs"
           loading={reset.isPending}
-          onClick={() => {
-            reset.mutate({ input: { userUrn: urn } });
-          }}
+          onClick={() => reset.mutate({ input: { userUrn: urn } })}
         >
           New password…
         </Button>
@@ -189,9 +182,7 @@ function UserActions({ urn, name, isSuspended, hasPassword }: UserActionsProps) 
         variant="default"
         size="compact-xs"
         loading={setStatus.isPending}
-        onClick={() => {
-          setStatus.mutate({ urn, status: isSuspended ? 'ACTIVE' : 'SUSPENDED' });
-        }}
+        onClick={() => setStatus.mutate({ urn, status: isSuspended ? 'ACTIVE' : 'SUSPENDED' })}
       >
         {isSuspended ? 'Reactivate' : 'Suspend'}
       </Button>
@@ -199,9 +190,7 @@ function UserActions({ urn, name, isSuspended, hasPassword }: UserActionsProps) 
         label="Remove"
         consequence={`This permanently deletes ${name}, including sessions, tokens and ownerships.`}
         isBusy={remove.isPending}
-        onConfirm={() => {
-          remove.mutate({ urn });
-        }}
+        onConfirm={() => remove.mutate({ urn })}
       />
       {error && <Problem error={error} title="The change failed" />}
       <Modal opened={token !== undefined} onClose={reset.reset} title={`New password for ${name}`}>

@@ -23,9 +23,7 @@ export function ActorsFields({ actors, type, roles, known, problems, onChange }:
     <Checkbox
       label={label}
       checked={isChecked}
-      onChange={(event) => {
-        onChange({ [member]: event.currentTarget.checked });
-      }}
+      onChange={(event) => onChange({ [member]: event.currentTarget.checked })}
     />
   );
   return (
@@ -40,9 +38,7 @@ export function ActorsFields({ actors, type, roles, known, problems, onChange }:
         data={choicesOf(roles, actors.roles, known)}
         value={[...actors.roles]}
         error={problems.get('/actors/roles')}
-        onChange={(chosen) => {
-          onChange({ roles: chosen });
-        }}
+        onChange={(chosen) => onChange({ roles: chosen })}
       />
       <PickedList
         label="Members of a group"
@@ -50,9 +46,7 @@ export function ActorsFields({ actors, type, roles, known, problems, onChange }:
         urns={groups}
         known={known}
         error={problems.get('/actors/groups')}
-        onChange={(chosen) => {
-          onChange({ groups: chosen });
-        }}
+        onChange={(chosen) => onChange({ groups: chosen })}
       />
       <PickedList
         label="Single users"
@@ -60,9 +54,7 @@ export function ActorsFields({ actors, type, roles, known, problems, onChange }:
         urns={users}
         known={known}
         error={problems.get('/actors/users')}
-        onChange={(chosen) => {
-          onChange({ users: chosen });
-        }}
+        onChange={(chosen) => onChange({ users: chosen })}
       />
     </Stack>
   );
@@ -84,9 +76,7 @@ function OwnerChoice({
         label="Owners of the entity"
         checked={resourceOwners}
         error={problems.get('/actors/resourceOwners')}
-        onChange={(event) => {
-          onChange({ resourceOwners: event.currentTarget.checked });
-        }}
+        onChange={(event) => onChange({ resourceOwners: event.currentTarget.checked })}
       />
       {resourceOwners && (
         <MultiSelect
@@ -95,9 +85,7 @@ function OwnerChoice({
           data={[...kinds, ...others.map((urn) => ({ value: urn, label: known.nameOf(urn) }))]}
           value={[...resourceOwnersTypes]}
           error={problems.get('/actors/resourceOwnersTypes')}
-          onChange={(chosen) => {
-            onChange({ resourceOwnersTypes: chosen });
-          }}
+          onChange={(chosen) => onChange({ resourceOwnersTypes: chosen })}
         />
       )}
     </>

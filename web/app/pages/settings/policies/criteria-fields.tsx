@@ -34,12 +34,8 @@ export function CriteriaFields({ criteria, types, known, problems, onChange }: C
           types={types}
           known={known}
           error={problems.get(criterionPlace(index))}
-          onChange={(changed) => {
-            onChange(criteria.with(index, changed));
-          }}
-          onRemove={() => {
-            onChange(criteria.toSpliced(index, 1));
-          }}
+          onChange={(changed) => onChange(criteria.with(index, changed))}
+          onRemove={() => onChange(criteria.toSpliced(index, 1))}
         />
       ))}
       <div>
@@ -47,9 +43,9 @@ export function CriteriaFields({ criteria, types, known, problems, onChange }: C
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => {
-            onChange([...criteria, { field: nextField(criteria), condition: 'EQUALS', values: [] }]);
-          }}
+          onClick={() =>
+            onChange([...criteria, { field: nextField(criteria), condition: 'EQUALS', values: [] }])
+          }
         >
           Add a condition
         </Button>

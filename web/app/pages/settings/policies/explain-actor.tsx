@@ -51,18 +51,14 @@ export function ExplainActor({ labelOf }: ExplainActorProps) {
             label="User"
             types={['corpuser']}
             picked={linkOf(user)}
-            onChange={(picked) => {
-              choose('user', picked?.urn);
-            }}
+            onChange={(picked) => choose('user', picked?.urn)}
           />
           {user !== undefined && (
             <PickedField
               label="Entity (none: the catalog as a whole)"
               types={PICKABLE}
               picked={linkOf(entity)}
-              onChange={(picked) => {
-                choose('entity', picked?.urn);
-              }}
+              onChange={(picked) => choose('entity', picked?.urn)}
             />
           )}
         </SimpleGrid>

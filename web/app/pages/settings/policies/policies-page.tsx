@@ -138,9 +138,7 @@ function PolicyActions({ policy, losesOwnRight }: PolicyActionsProps) {
             losesOwnRight(urn, undefined) ? OWN_LOSS : ''
           }`}
           isBusy={remove.isPending}
-          onConfirm={() => {
-            remove.mutate({ urn });
-          }}
+          onConfirm={() => remove.mutate({ urn })}
         />
       </Group>
       {remove.error && <Problem error={remove.error} title="The policy was not deleted" />}

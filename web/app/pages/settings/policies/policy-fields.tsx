@@ -50,9 +50,7 @@ export function PolicyFields({ form, choices, known, problems, onChange }: Polic
           roles={choices.roles}
           known={known}
           problems={problems}
-          onChange={(change) => {
-            onChange({ actors: { ...form.actors, ...change } });
-          }}
+          onChange={(change) => onChange({ actors: { ...form.actors, ...change } })}
         />
       </Part>
       {form.type === 'METADATA' && (
@@ -62,9 +60,7 @@ export function PolicyFields({ form, choices, known, problems, onChange }: Polic
             types={choices.types}
             known={known}
             problems={problems}
-            onChange={(criteria) => {
-              onChange({ criteria });
-            }}
+            onChange={(criteria) => onChange({ criteria })}
           />
         </Part>
       )}
@@ -73,19 +69,10 @@ export function PolicyFields({ form, choices, known, problems, onChange }: Polic
           groups={groups}
           chosen={form.privileges}
           error={problems.get('/privileges')}
-          onChange={(privileges) => {
-            onChange({ privileges });
-          }}
+          onChange={(privileges) => onChange({ privileges })}
         />
       </Part>
-      <Choice
-        label="State"
-        data={STATES}
-        value={form.state}
-        onChange={(state) => {
-          onChange({ state });
-        }}
-      />
+      <Choice label="State" data={STATES} value={form.state} onChange={(state) => onChange({ state })} />
     </Stack>
   );
 }
@@ -98,9 +85,7 @@ function NameFields({ form, problems, onChange }: Pick<PolicyFieldsProps, 'form'
         required
         value={form.name}
         error={problems.get('/name')}
-        onChange={(event) => {
-          onChange({ name: event.currentTarget.value });
-        }}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Textarea
         label="Description"
@@ -109,9 +94,7 @@ function NameFields({ form, problems, onChange }: Pick<PolicyFieldsProps, 'form'
         maxRows={6}
         value={form.description}
         error={problems.get('/description')}
-        onChange={(event) => {
-          onChange({ description: event.currentTarget.value });
-        }}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
     </Stack>
   );
@@ -189,9 +172,7 @@ function PrivilegePicker({ groups, chosen, error, onChange }: PrivilegePickerPro
                 description={description}
                 title={name}
                 checked={chosen.includes(name)}
-                onChange={(event) => {
-                  toggle(name, event.currentTarget.checked);
-                }}
+                onChange={(event) => toggle(name, event.currentTarget.checked)}
               />
             ))}
           </fieldset>

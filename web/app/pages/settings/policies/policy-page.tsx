@@ -154,9 +154,7 @@ function useSave(stored: StoredPolicy | undefined, onProblems: (problems: Proble
       notifications.show({ message: done });
       void navigate(POLICIES);
     },
-    onError: (error: Error) => {
-      onProblems(placeRefusal(error));
-    },
+    onError: (error: Error) => onProblems(placeRefusal(error)),
   });
   return {
     isSaving: create.isPending || update.isPending,

@@ -30,12 +30,7 @@ export function PostsPage() {
     <>
       <Group justify="space-between">
         <Title order={1}>Announcements</Title>
-        <Button
-          size="compact-md"
-          onClick={() => {
-            setEdited('new');
-          }}
-        >
+        <Button size="compact-md" onClick={() => setEdited('new')}>
           New announcement…
         </Button>
       </Group>
@@ -54,9 +49,7 @@ export function PostsPage() {
               label="Delete"
               consequence={`This permanently deletes the announcement “${content.title}”.`}
               isBusy={remove.isPending && remove.variables.urn === urn}
-              onConfirm={() => {
-                remove.mutate({ urn });
-              }}
+              onConfirm={() => remove.mutate({ urn })}
             />
           ))}
           rows={found.posts}
@@ -65,12 +58,7 @@ export function PostsPage() {
       )}
       <PageControl total={found?.total ?? 0} size={PAGE_SIZE} page={page} onChange={setPage} />
       {edited && (
-        <PostDialog
-          {...(edited !== 'new' && { stored: edited })}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
+        <PostDialog {...(edited !== 'new' && { stored: edited })} onClose={() => setEdited(undefined)} />
       )}
     </>
   );
@@ -105,9 +93,7 @@ function columns(
             size="compact-xs"
             variant="default"
             aria-label={`Edit ${post.content.title}`}
-            onClick={() => {
-              onEdit(post);
-            }}
+            onClick={() => onEdit(post)}
           >
             Edit…
           </Button>

@@ -35,9 +35,7 @@ export function SecretsPage() {
             size="compact-xs"
             variant="default"
             aria-label={`Change ${secret.name}`}
-            onClick={() => {
-              setEdited(secret);
-            }}
+            onClick={() => setEdited(secret)}
           >
             Change…
           </Button>
@@ -45,9 +43,7 @@ export function SecretsPage() {
             label="Delete"
             consequence={`Runs whose recipes refer to ${secret.name} fail from then on. This cannot be undone.`}
             isBusy={remove.isPending && remove.variables.urn === secret.urn}
-            onConfirm={() => {
-              remove.mutate({ urn: secret.urn });
-            }}
+            onConfirm={() => remove.mutate({ urn: secret.urn })}
           />
         </Group>
       ),
@@ -57,12 +53,7 @@ export function SecretsPage() {
     <>
       <Group justify="space-between">
         <Title order={1}>Secrets</Title>
-        <Button
-          size="compact-md"
-          onClick={() => {
-            setEdited('new');
-          }}
-        >
+        <Button size="compact-md" onClick={() => setEdited('new')}>
           New secret…
         </Button>
       </Group>
@@ -80,12 +71,7 @@ export function SecretsPage() {
       )}
       <ListPages total={found?.total ?? 0} />
       {edited && (
-        <SecretDialog
-          {...(edited !== 'new' && { stored: edited })}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
+        <SecretDialog {...(edited !== 'new' && { stored: edited })} onClose={() => setEdited(undefined)} />
       )}
     </>
   );

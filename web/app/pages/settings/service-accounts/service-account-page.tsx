@@ -54,9 +54,7 @@ export function ServiceAccountPage() {
               label="Revoke"
               consequence={`Programs that use the token "${name}" are refused from then on. This cannot be undone.`}
               isBusy={revoke.isPending && revoke.variables.tokenId === id}
-              onConfirm={() => {
-                revoke.mutate({ tokenId: id });
-              }}
+              onConfirm={() => revoke.mutate({ tokenId: id })}
             />
           ))}
           rows={tokens.tokens}

@@ -53,9 +53,7 @@ export function ServiceAccountsPage() {
               label="Delete"
               consequence={`This permanently deletes ${nameOfAccount(account)} with its tokens: programs that use them are refused from then on.`}
               isBusy={remove.isPending && remove.variables.urn === account.urn}
-              onConfirm={() => {
-                remove.mutate({ urn: account.urn });
-              }}
+              onConfirm={() => remove.mutate({ urn: account.urn })}
             />
           ))}
           rows={found.serviceAccounts}
@@ -107,7 +105,7 @@ function NewAccountDialog({ onClose }: { readonly onClose: () => void }) {
       isBusy={create.isPending}
       isDisabled={displayName.trim() === ''}
       error={create.error}
-      onSubmit={() => {
+      onSubmit={() =>
         create.mutate(
           { input: { displayName: displayName.trim(), description } },
           {
@@ -116,8 +114,8 @@ function NewAccountDialog({ onClose }: { readonly onClose: () => void }) {
               void navigate(accountAddress(createServiceAccount.urn));
             },
           },
-        );
-      }}
+        )
+      }
       onCancel={onClose}
     >
       <TextInput

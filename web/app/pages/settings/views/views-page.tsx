@@ -59,14 +59,7 @@ export function ViewsPage() {
         <Empty title="There are no views yet">Choose filters in a search, then save them as a view.</Empty>
       )}
       {rows.length > 0 && <DataTable label="Views" columns={columns} rows={rows} keyOf={({ urn }) => urn} />}
-      {edited && (
-        <EditViewDialog
-          view={edited}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
-      )}
+      {edited && <EditViewDialog view={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -133,21 +126,14 @@ function ViewActions({ view, defaults, isChangeable, onEdit }: ViewActionsProps)
       {isChangeable && (
         <>
           <FilterLink view={view} />
-          <SmallButton
-            label={`Edit ${name}`}
-            onClick={() => {
-              onEdit(view);
-            }}
-          >
+          <SmallButton label={`Edit ${name}`} onClick={() => onEdit(view)}>
             Edit…
           </SmallButton>
           <ConfirmButton
             label="Delete"
             consequence={`This permanently deletes the view ${name}. Searches that use it show everything then.`}
             isBusy={remove.isPending}
-            onConfirm={() => {
-              remove.mutate({ urn });
-            }}
+            onConfirm={() => remove.mutate({ urn })}
           />
           {remove.error && <Refusal error={remove.error} />}
         </>
@@ -170,18 +156,14 @@ function DefaultButtons({
     <>
       <SmallButton
         label={`${isOwn ? 'Not my default' : 'My default'}: ${name}`}
-        onClick={() => {
-          setOwn.mutate({ view: isOwn ? null : urn });
-        }}
+        onClick={() => setOwn.mutate({ view: isOwn ? null : urn })}
       >
         {isOwn ? 'Not my default' : 'My default'}
       </SmallButton>
       {isManager && viewType === 'GLOBAL' && (
         <SmallButton
           label={`${isOfAll ? 'Not for all' : 'Default of all'}: ${name}`}
-          onClick={() => {
-            setOfAll.mutate({ view: isOfAll ? null : urn });
-          }}
+          onClick={() => setOfAll.mutate({ view: isOfAll ? null : urn })}
         >
           {isOfAll ? 'Not for all' : 'Default of all'}
         </SmallButton>

@@ -54,9 +54,7 @@ export function OwnershipTypesPage() {
                         label="Delete"
                         consequence={`Owners of the type ${entity.overview.name} stay owners, without a type. This cannot be undone.`}
                         isBusy={remove.isPending && remove.variables.urn === entity.urn}
-                        onConfirm={() => {
-                          remove.mutate({ urn: entity.urn });
-                        }}
+                        onConfirm={() => remove.mutate({ urn: entity.urn })}
                       />
                     )}
                   </Table.Td>
@@ -84,9 +82,7 @@ function NewOwnershipType({ onClose }: { readonly onClose: () => void }) {
       isDisabled={name.trim() === ''}
       error={create.error}
       errorTitle="The ownership type was not created"
-      onSubmit={() => {
-        create.mutate({ input: { name, description } }, { onSuccess: onClose });
-      }}
+      onSubmit={() => create.mutate({ input: { name, description } }, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <TextInput label="Name" required data-autofocus value={name} onChange={onText(setName)} />

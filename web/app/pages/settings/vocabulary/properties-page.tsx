@@ -77,9 +77,7 @@ export function PropertiesPage() {
                           label="Delete"
                           consequence={`The property ${entity.overview.name} is permanently deleted. Assets keep the values that they have.`}
                           isBusy={remove.isPending && remove.variables.input.urn === entity.urn}
-                          onConfirm={() => {
-                            remove.mutate({ input: { urn: entity.urn } });
-                          }}
+                          onConfirm={() => remove.mutate({ input: { urn: entity.urn } })}
                         />
                       </Table.Td>
                     </Table.Tr>
@@ -148,7 +146,7 @@ function NewPropertyDialog({ onClose }: { readonly onClose: () => void }) {
       isDisabled={displayName.trim() === '' || entityTypes.length === 0}
       error={create.error}
       errorTitle="The property was not created"
-      onSubmit={() => {
+      onSubmit={() =>
         create.mutate(
           {
             input: {
@@ -160,8 +158,8 @@ function NewPropertyDialog({ onClose }: { readonly onClose: () => void }) {
             },
           },
           { onSuccess: onClose },
-        );
-      }}
+        )
+      }
       onCancel={onClose}
     >
       <TextInput label="Name" required data-autofocus value={displayName} onChange={onText(setDisplayName)} />

@@ -39,9 +39,7 @@ export function ScheduleFields({ form: { interval, timezone }, onChange }: Sourc
           description="minute, hour, day of the month, month, day of the week"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={interval}
-          onChange={({ currentTarget }) => {
-            onChange({ interval: currentTarget.value });
-          }}
+          onChange={({ currentTarget }) => onChange({ interval: currentTarget.value })}
         />
       )}
       {interval !== '' && (

@@ -62,9 +62,7 @@ export function SourceEditor({ stored, cancelAddress }: SourceEditorProps) {
           required
           maw="30rem"
           value={form.name}
-          onChange={({ currentTarget }) => {
-            change({ name: currentTarget.value });
-          }}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <RecipeField recipe={form.recipe} problem={problem} onChange={change} />
         <ConnectionTest recipe={form.recipe} version={form.version} isDisabled={problem !== undefined} />
@@ -75,13 +73,7 @@ export function SourceEditor({ stored, cancelAddress }: SourceEditorProps) {
           <Button variant="default" component={Link} to={cancelAddress}>
             Cancel
           </Button>
-          <Button
-            variant="default"
-            disabled={!isReady || isBusy}
-            onClick={() => {
-              save(form, { isRun: true });
-            }}
-          >
+          <Button variant="default" disabled={!isReady || isBusy} onClick={() => save(form, { isRun: true })}>
             Save and run
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
@@ -122,9 +114,7 @@ function ConnectionTest({ recipe, version, isDisabled }: ConnectionTestProps) {
           variant="default"
           disabled={isDisabled}
           loading={test.isPending}
-          onClick={() => {
-            test.mutate({ recipe, version: version.trim() === '' ? null : version.trim() });
-          }}
+          onClick={() => test.mutate({ recipe, version: version.trim() === '' ? null : version.trim() })}
         >
           Test the connection
         </Button>
@@ -152,25 +142,19 @@ function FurtherFields({ form: { executorId, version, isDebug }, onChange }: Sou
               label="Executor"
               description="“default” is this service."
               value={executorId}
-              onChange={({ currentTarget }) => {
-                onChange({ executorId: currentTarget.value });
-              }}
+              onChange={({ currentTarget }) => onChange({ executorId: currentTarget.value })}
             />
             <TextInput
               label="Version of the connectors"
               description="Empty: the version of the executor."
               value={version}
-              onChange={({ currentTarget }) => {
-                onChange({ version: currentTarget.value });
-              }}
+              onChange={({ currentTarget }) => onChange({ version: currentTarget.value })}
             />
           </Group>
           <Checkbox
             label="Write debug output to the log"
             checked={isDebug}
-            onChange={({ currentTarget }) => {
-              onChange({ isDebug: currentTarget.checked });
-            }}
+            onChange={({ currentTarget }) => onChange({ isDebug: currentTarget.checked })}
           />
         </Stack>
       </Collapse>
@@ -202,9 +186,7 @@ function RecipeField({ recipe, problem, onChange }: RecipeFieldProps) {
         classNames={{ input: classes.recipe ?? '' }}
         value={recipe}
         error={problem}
-        onChange={({ currentTarget }) => {
-          onChange({ recipe: currentTarget.value });
-        }}
+        onChange={({ currentTarget }) => onChange({ recipe: currentTarget.value })}
       />
       {secrets.length > 0 && (
         <Text size="sm" c="dimmed">

@@ -31,13 +31,7 @@ export function RunLog({ log, name }: RunLogProps) {
         <Title order={4}>Log</Title>
         <Group gap="xs">
           <CopyButton text={log} label="Copy the log" />
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              download(log, `${nameOfUrn(name)}.log`);
-            }}
-          >
+          <Button size="compact-xs" variant="default" onClick={() => download(log, `${nameOfUrn(name)}.log`)}>
             Download
           </Button>
         </Group>

@@ -67,14 +67,7 @@ export function SourceRuns({ source }: { readonly source: string }) {
       )}
       <PageControl total={found?.total ?? 0} size={PAGE_SIZE} page={page} onChange={setPage} />
       {chosen !== null && (
-        <RunDetails
-          key={chosen}
-          source={source}
-          run={chosen}
-          onClose={() => {
-            choose(undefined);
-          }}
-        />
+        <RunDetails key={chosen} source={source} run={chosen} onClose={() => choose(undefined)} />
       )}
     </section>
   );
@@ -99,9 +92,7 @@ function columns(
         <UnstyledButton
           className={classes.open ?? ''}
           aria-expanded={urn === chosen}
-          onClick={() => {
-            onChoose(urn === chosen ? undefined : urn);
-          }}
+          onClick={() => onChoose(urn === chosen ? undefined : urn)}
         >
           <TimeText time={input.requestedAt} />
         </UnstyledButton>
@@ -166,9 +157,7 @@ function RunDetails({ source, run, onClose }: RunDetailsProps) {
                 size="compact-sm"
                 variant="default"
                 loading={cancel.isPending}
-                onClick={() => {
-                  cancel.mutate({ source, run });
-                }}
+                onClick={() => cancel.mutate({ source, run })}
               >
                 Cancel the run
               </Button>

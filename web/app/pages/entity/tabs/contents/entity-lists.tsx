@@ -122,9 +122,7 @@ export function SearchedList({ urn, plan, title }: SearchedListProps) {
         total={found?.total ?? 0}
         size={PAGE_SIZE}
         page={state.page}
-        onChange={(page) => {
-          change({ page });
-        }}
+        onChange={(page) => change({ page })}
       />
     </>
   );
@@ -168,34 +166,20 @@ function ListHead({ label, kinds, state, onChange, summary, depthLabel }: ListHe
   return (
     <Stack gap="xs" pb="xs">
       <Group gap="sm">
-        <FilterBox
-          label={label}
-          value={state.query}
-          onChange={(query) => {
-            onChange({ query });
-          }}
-        />
+        <FilterBox label={label} value={state.query} onChange={(query) => onChange({ query })} />
         {depthLabel !== undefined && (
           <Switch
             size="xs"
             label={depthLabel}
             checked={state.isDeep}
-            onChange={(event) => {
-              onChange({ isDeep: event.currentTarget.checked });
-            }}
+            onChange={(event) => onChange({ isDeep: event.currentTarget.checked })}
           />
         )}
         <Text size="sm" c="dimmed" role="status">
           {summary}
         </Text>
       </Group>
-      <KindFilter
-        kinds={kinds}
-        current={state.kind}
-        onChange={(kind) => {
-          onChange({ kind });
-        }}
-      />
+      <KindFilter kinds={kinds} current={state.kind} onChange={(kind) => onChange({ kind })} />
     </Stack>
   );
 }
@@ -217,9 +201,7 @@ function KindFilter({ kinds, current, onChange }: KindFilterProps) {
         name="All"
         count={total}
         isCurrent={current === undefined}
-        onClick={() => {
-          onChange(undefined);
-        }}
+        onClick={() => onChange(undefined)}
       />
       {kinds.map(({ type, count }) => (
         <KindButton
@@ -227,9 +209,7 @@ function KindFilter({ kinds, current, onChange }: KindFilterProps) {
           name={describeEntityType(type)[count === 1 ? 'label' : 'plural']}
           count={count}
           isCurrent={type === current}
-          onClick={() => {
-            onChange(type === current ? undefined : type);
-          }}
+          onClick={() => onChange(type === current ? undefined : type)}
         />
       ))}
     </div>

@@ -54,13 +54,7 @@ function FeatureList({ urn, rows, total }: FeatureListProps) {
   return (
     <>
       <Group gap="sm" pb="xs">
-        <FilterBox
-          label="Filter features"
-          value={query}
-          onChange={(typed) => {
-            change({ query: typed });
-          }}
-        />
+        <FilterBox label="Filter features" value={query} onChange={(typed) => change({ query: typed })} />
         <Text size="sm" c="dimmed" role="status">
           {query === '' ? countsText(rows, total) : filteredText(found.length, total)}
         </Text>

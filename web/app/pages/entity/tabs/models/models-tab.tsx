@@ -50,9 +50,7 @@ export function ModelsTab({ entity: { urn } }: TabProps) {
         total={total}
         size={PAGE_SIZE}
         page={page}
-        onChange={(wanted) => {
-          change({ page: wanted });
-        }}
+        onChange={(wanted) => change({ page: wanted })}
       />
     </section>
   );

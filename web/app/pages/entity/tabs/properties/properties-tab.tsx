@@ -111,13 +111,7 @@ function PropertyGroups({ groups }: { readonly groups: readonly PropertyGroup[] 
   return (
     <>
       <Group gap="sm" pb="xs">
-        <FilterBox
-          label="Filter properties"
-          value={query}
-          onChange={(typed) => {
-            change({ query: typed });
-          }}
-        />
+        <FilterBox label="Filter properties" value={query} onChange={(typed) => change({ query: typed })} />
         <Text size="sm" c="dimmed" role="status">
           {filteredText(countOf(found), countOf(groups))}
         </Text>

@@ -48,14 +48,14 @@ export function Incidents({ urn, canEdit }: IncidentsProps) {
             { value: 'resolved', label: 'Resolved' },
           ]}
           value={state.toLowerCase()}
-          onChange={(value) => {
+          onChange={(value) =>
             setParams((before) => {
               const after = new URLSearchParams(before);
               if (value === 'resolved') after.set('incidents', value);
               else after.delete('incidents');
               return after;
-            });
-          }}
+            })
+          }
         />
       </Group>
       {error ? (
@@ -65,9 +65,7 @@ export function Incidents({ urn, canEdit }: IncidentsProps) {
           page={page}
           state={state}
           canEdit={canEdit}
-          onMore={() => {
-            setCount(count + PAGE_SIZE);
-          }}
+          onMore={() => setCount(count + PAGE_SIZE)}
         />
       ) : (
         <Loading lines={2} label="Loading the incidents" />

@@ -114,9 +114,7 @@ function DatasetChecks({ urn }: { readonly urn: string }) {
       <AssertionList
         assertions={page?.assertions ?? []}
         total={page?.total ?? 0}
-        onMore={() => {
-          setCount(count + ASSERTION_PAGE);
-        }}
+        onMore={() => setCount(count + ASSERTION_PAGE)}
       />
     </>
   );
@@ -136,9 +134,7 @@ function OtherChecks({ urn }: { readonly urn: string }) {
     <AssertionList
       assertions={assertions}
       total={page?.total ?? 0}
-      onMore={() => {
-        setCount(count + ASSERTION_PAGE);
-      }}
+      onMore={() => setCount(count + ASSERTION_PAGE)}
     />
   );
 }

@@ -55,12 +55,12 @@ function AspectList({ aspects }: { readonly aspects: readonly StoredAspect[] }) 
         aspects={aspects}
         found={found}
         isAllOpen={isAllOpen}
-        onToggleAll={() => {
+        onToggleAll={() =>
           toggle(
             found.map(({ name }) => name),
             !isAllOpen,
-          );
-        }}
+          )
+        }
       />
       {found.length === 0 && <Empty title="No aspect matches the filter">Try fewer or shorter words.</Empty>}
       <Stack gap="xs">
@@ -70,9 +70,7 @@ function AspectList({ aspects }: { readonly aspects: readonly StoredAspect[] }) 
             name={name}
             payload={payload}
             isOpen={open.has(name)}
-            onToggle={() => {
-              toggle([name], !open.has(name));
-            }}
+            onToggle={() => toggle([name], !open.has(name))}
           />
         ))}
       </Stack>
@@ -95,9 +93,7 @@ function ListTools({ aspects, found, isAllOpen, onToggleAll }: ListToolsProps) {
       <FilterBox
         label="Filter by name or text"
         value={query}
-        onChange={(typed) => {
-          change({ query: typed });
-        }}
+        onChange={(typed) => change({ query: typed })}
       />
       <Text size="sm" c="dimmed" role="status">
         {filteredText(found.length, aspects.length)}

@@ -67,9 +67,7 @@ function DatasetRuns({ urn }: { readonly urn: string }) {
           { value: 'read', label: 'Read it' },
         ]}
         value={isReading ? 'read' : 'wrote'}
-        onChange={(value) => {
-          setParams(value === 'read' ? { runs: value } : {});
-        }}
+        onChange={(value) => setParams(value === 'read' ? { runs: value } : {})}
       />
       <RunList
         answer={answer}
@@ -134,13 +132,7 @@ function AssertionRuns({ urn }: { readonly urn: string }) {
           <Text size="sm" c="dimmed">
             The {limit} newest.
           </Text>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              setLimit(limit + PAGE_SIZE);
-            }}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => setLimit(limit + PAGE_SIZE)}>
             Show older
           </Button>
         </Group>

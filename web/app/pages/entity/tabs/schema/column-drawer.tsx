@@ -41,9 +41,7 @@ export function ColumnDrawer({ row, ...details }: ColumnDrawerProps) {
       opened={row !== undefined}
       position="right"
       size="lg"
-      onClose={() => {
-        details.onChoose('');
-      }}
+      onClose={() => details.onChoose('')}
       title={
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {row?.name}
@@ -122,9 +120,7 @@ function StepButton({ path, label, onChoose }: StepButtonProps) {
       size="sm"
       aria-label={label}
       disabled={path === undefined}
-      onClick={() => {
-        onChoose(path ?? '');
-      }}
+      onClick={() => onChoose(path ?? '')}
     >
       <Icon size={14} aria-hidden />
     </ActionIcon>

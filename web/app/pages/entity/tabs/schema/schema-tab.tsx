@@ -110,9 +110,7 @@ function SchemaColumns({ entity, schema, edits, state }: SchemaColumnsProps) {
           rows={rows}
           statistics={statistics}
           chosen={state.column}
-          onChoose={(path) => {
-            state.change({ column: path });
-          }}
+          onChoose={(path) => state.change({ column: path })}
         />
       )}
       <ColumnDrawer
@@ -122,9 +120,7 @@ function SchemaColumns({ entity, schema, edits, state }: SchemaColumnsProps) {
         schema={schema}
         statistics={statistics}
         isOlder={state.version !== undefined}
-        onChoose={(path) => {
-          state.change({ column: path });
-        }}
+        onChoose={(path) => state.change({ column: path })}
       />
     </>
   );
@@ -149,9 +145,7 @@ function SchemaToolbar({ rows, state }: { readonly rows: SchemaRows; readonly st
             { value: 'key', label: 'Key' },
           ]}
           value={rows.part}
-          onChange={(part) => {
-            state.change({ part: part === 'key' ? 'key' : '' });
-          }}
+          onChange={(part) => state.change({ part: part === 'key' ? 'key' : '' })}
         />
       )}
       {rows.canOpen && (

@@ -109,9 +109,7 @@ function NameCell({ row, isTree, onToggle }: SchemaTableRowProps) {
             color="gray"
             tabIndex={-1}
             aria-label={`${isOpen ? 'Close' : 'Open'} ${field.name}`}
-            onClick={() => {
-              onToggle(field.path);
-            }}
+            onClick={() => onToggle(field.path)}
           >
             <Chevron size={14} aria-hidden />
           </ActionIcon>

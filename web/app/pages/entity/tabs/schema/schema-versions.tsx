@@ -47,9 +47,9 @@ export function VersionBar({ urn, state, schema }: VersionBarProps) {
             aria-label="Version of the schema"
             value={version === undefined ? '' : String(version)}
             data={versionChoices(versions, version)}
-            onChange={({ currentTarget: { value } }) => {
-              change({ version: value, show: value === '' && show === 'differences' ? '' : show });
-            }}
+            onChange={({ currentTarget: { value } }) =>
+              change({ version: value, show: value === '' && show === 'differences' ? '' : show })
+            }
           />
         )}
         {shows.length > 1 && (
@@ -58,9 +58,7 @@ export function VersionBar({ urn, state, schema }: VersionBarProps) {
             aria-label="Schema view"
             data={shows}
             value={shows.some(({ value }) => value === show) ? show : ''}
-            onChange={(value) => {
-              change({ show: value });
-            }}
+            onChange={(value) => change({ show: value })}
           />
         )}
       </Group>
@@ -92,13 +90,7 @@ function OlderNote({
         <span>
           This is an older schema: {chosen?.label ?? `version ${state.version ?? ''}`}. It cannot be edited.
         </span>
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => {
-            state.change({ version: '', show: '' });
-          }}
-        >
+        <Button size="compact-xs" variant="default" onClick={() => state.change({ version: '', show: '' })}>
           Show the latest
         </Button>
       </Group>

@@ -66,14 +66,14 @@ export function RangeControl({ extent }: { readonly extent: Extent }) {
         aria-label="Time range"
         data={usefulRanges(extent).map(({ name, label }) => ({ value: name, label }))}
         value={findRange(params.get('range'))}
-        onChange={(range) => {
+        onChange={(range) =>
           setParams(
             (before) =>
               new URLSearchParams(
                 [...before].filter(([name]) => name !== 'range').concat([['range', range]]),
               ),
-          );
-        }}
+          )
+        }
       />
       <Text size="sm" c="dimmed">
         {DATE.format(start + 1)} to {DATE.format(end)}
