@@ -57,3 +57,11 @@ export class CatalogError extends Error {
 export function hasCode(error: unknown, code: ErrorCode): error is CatalogError {
   return error instanceof CatalogError && error.code === code;
 }
+
+/**
+ * The error of a request with an invalid value.
+ * @param path JSON pointer to the value
+ */
+export function invalidRequest(path: string, message: string, rule: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', message, { path, rule });
+}

@@ -95,6 +95,15 @@ export async function forgetting<Value>(context: RequestLoaders, change: Promise
   }
 }
 
+/** Changes users, groups, policies or service accounts in the name of the actor, and drops everything loaded before. */
+export async function changeAccess<Value>(
+  context: GraphqlContext,
+  change: (access: Services['access'], by: Requester) => Promise<Value>,
+): Promise<Value> {
+  const { services, actor, facts } = context;
+  return forgetting(context, change(services.access, { actor, facts }));
+}
+
 /** Returns a writer that calls `forget` after each change. It asks for `services.writer` only when something is written. */
 export function forgettingWriter(
   services: { readonly writer: CatalogWriter },

@@ -54,7 +54,6 @@ function wrap(field: GraphQLField<unknown, Counted>, isRoot: boolean): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   if (wrapped.has(resolve)) return;
   const isLeaf = isLeafType(getNamedType(field.type));
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   field.resolve = (source, args, context, info): unknown => {
     const budget = context?.budget;
     if (budget === undefined) return resolve(source, args, context, info);

@@ -1,4 +1,4 @@
-/** The aspects of an entity with its key aspect, which can always be derived from the URN. */
+/** The aspects of an entity with its key aspect, which can always be derived from the URN, and its soft deletion. */
 import { NAMESPACE } from '../../core/compatibility.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { StoredAspect, StoredEntity } from '../../catalog/entities/types.js';
@@ -13,6 +13,19 @@ interface AspectsOf {
   readonly entity: StoredEntity | undefined;
   /** The requested aspects; undefined for all. */
   readonly wanted?: readonly string[] | undefined;
+}
+
+/** The aspect that says whether an entity is soft-deleted. */
+export const STATUS = 'status';
+
+/** Tells whether an entity that was read with its `status` is soft-deleted. */
+export function isRemoved({ aspects }: AspectTexts): boolean {
+  const status = aspects.get(STATUS);
+  return status !== undefined && (JSON.parse(status.text) as { removed?: boolean }).removed === true;
+}
+
+interface AspectTexts {
+  readonly aspects: ReadonlyMap<string, { readonly text: string }>;
 }
 
 /** The key aspect first, then the stored ones. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { MetadataModel } from '../../model/types.js';
 import { ANY_OBJECT, STRING } from './json-schema.js';
 import type { Services } from '../../auth/services.js';
-import { defineRoute, type Call, type Route } from './route.js';
+import { defineRead, type Call, type Route } from './route.js';
 import { NO_ACTOR, findCaller } from './sign-in/establish-actor.js';
 
 /**
@@ -30,9 +30,7 @@ export interface ConfigOptions {
 export function configRoute(options: ConfigOptions): Route {
   const { signInRequired: required = false, singleSignOn, passwordMinLength } = options;
   const commit = fingerprint(options);
-  return defineRoute<{ verbose?: string }, unknown>({
-    method: 'GET',
-    path: '/config',
+  return defineRead<{ verbose?: string }>('/config', {
     operationId: 'getConfig',
     tag: 'Service',
     permission: 'public',

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import { isOfBrowser } from './sign-in/sign-in-page.js';
-import { defineRoute, type Route, Reply } from './route.js';
+import { defineRead, type Route, Reply } from './route.js';
 import { APP_POLICY, pageFiles } from './page-files.js';
 
 export interface MissingPage {
@@ -34,12 +34,9 @@ function missingPageRoute(webFolder: string): Route {
     'Content-Security-Policy': APP_POLICY,
     'Cache-Control': 'no-store',
   });
-  return defineRoute<unknown, unknown>({
-    method: 'GET',
-    path: '/{page}',
+  return defineRead('/{page}', {
     operationId: 'getMissingPage',
     tag: 'Pages',
-    permission: 'signed-in',
     summary: 'The web application at an address that does not exist',
     handle: async ({ headers }) => {
       const { body, options } = await read('index.html', headers);

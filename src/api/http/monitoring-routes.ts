@@ -2,7 +2,7 @@
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { object, STRING, BOOLEAN, mapOf, ANY_OBJECT } from './json-schema.js';
 import { RETRY_SECONDS } from './middleware/error-presenter.js';
-import { defineRoute, type Route, Reply } from './route.js';
+import { defineRead, type Route, Reply } from './route.js';
 
 interface HealthOptions {
   readonly version: string;
@@ -14,9 +14,7 @@ interface HealthOptions {
 }
 
 export function healthRoute({ version, isReady }: HealthOptions): Route {
-  return defineRoute<unknown, unknown>({
-    method: 'GET',
-    path: '/health',
+  return defineRead('/health', {
     operationId: 'getHealth',
     tag: 'Service',
     permission: 'public',
@@ -36,9 +34,7 @@ export function healthRoute({ version, isReady }: HealthOptions): Route {
 
 /** For supervisors that restart a service without an answer. A service that waits for its database must not be restarted. */
 export function livenessRoute(version: string): Route {
-  return defineRoute<unknown, unknown>({
-    method: 'GET',
-    path: '/health/live',
+  return defineRead('/health/live', {
     operationId: 'getLiveness',
     tag: 'Service',
     permission: 'public',
@@ -74,9 +70,7 @@ const PUBLIC_PATH = '/actuator/prometheus';
 
 /** The metrics of the service for Prometheus. */
 export function metricsRoutes({ readMetrics, metricsPublic = false }: MetricsOptions): Route[] {
-  const route = defineRoute<unknown, unknown>({
-    method: 'GET',
-    path: '/metrics',
+  const route = defineRead('/metrics', {
     operationId: 'getMetrics',
     tag: 'Service',
     whileBusy: true,
@@ -105,9 +99,7 @@ export const consumerLagRoutes: readonly Route[] = [
 ];
 
 function lagRoute(path: string, operationId: string): Route {
-  return defineRoute<unknown, unknown, { queue: string }>({
-    method: 'GET',
-    path,
+  return defineRead<unknown, unknown, { queue: string }>(path, {
     operationId,
     tag: 'Service',
     permission: { platform: READ_LAG },

@@ -6,7 +6,7 @@ import {
   TRUNCATE_PRIVILEGES,
   BACKUP_PRIVILEGES,
 } from '../../auth/authorization/catalog-wide-services.js';
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { VIOLATION_KINDS } from '../../catalog/check/types.js';
 import {
   BOOLEAN,
@@ -182,10 +182,7 @@ const restoreIndices = defineAction<RestoreBody>('/operations', 'restoreIndices'
   async handle({ body, actor, facts }, { repairer }) {
     const { aspect, urn, urnLike } = body;
     if (urn === undefined && urnLike === undefined) {
-      throw new CatalogError('INVALID_REQUEST', 'urn or urnLike is missing', {
-        path: '/urnLike',
-        rule: 'required',
-      });
+      throw invalidRequest('/urnLike', 'urn or urnLike is missing', 'required');
     }
     const { aspect: _aspect, ...request } = body;
     const value = await repairer.restore(

@@ -1,7 +1,7 @@
 /** Routes of the web pages: the web application, the GraphQL explorer and the sign-in pages. */
 import { join } from 'node:path';
 import type { MetadataModel } from '../../model/types.js';
-import { defineRoute, type Route, Reply } from './route.js';
+import { defineRead, defineRoute, type Route, Reply } from './route.js';
 import { SIGN_IN_PATH } from './sign-in/sign-in-page.js';
 import { APP_POLICY, pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
 
@@ -64,7 +64,7 @@ export function appPageRoutes({
   return [
     ...pageAddresses(model).map((path) => pageRoute(path, readPage)),
     ...['icon.svg', 'color-scheme.js'].map((file) =>
-      defineRoute<unknown, unknown>({
+      defineRoute({
         ...COMMON,
         path: `/${file}`,
         operationId: `getPageFile:${file}`,
@@ -88,7 +88,7 @@ export function appPageRoutes({
 const COMMON = { method: 'GET', tag: 'Pages' } as const;
 
 /** Scripts use it as a health check of the front end. */
-const adminRoute = defineRoute<unknown, unknown>({
+const adminRoute = defineRoute({
   ...COMMON,
   path: '/admin',
   operationId: 'getAdmin',
@@ -114,7 +114,7 @@ function pageAddresses(model: MetadataModel): string[] {
 
 /** The page parses its own address. A URN in the address may be unknown to the catalog. */
 function pageRoute(path: string, read: ReadPageFile): Route {
-  return defineRoute<unknown, unknown>({
+  return defineRoute({
     ...COMMON,
     path,
     permission: 'signed-in',
@@ -147,18 +147,14 @@ export function graphiqlRoutes(webFolder: string): Route[] {
     'Cache-Control': REVALIDATED,
   });
   return [
-    defineRoute<unknown, unknown>({
-      method: 'GET',
-      path: GRAPHIQL,
+    defineRead(GRAPHIQL, {
       operationId: 'getGraphiql',
       tag: 'GraphQL',
       permission: 'public',
       summary: 'The GraphQL explorer',
       handle: ({ headers }) => read('index.html', headers),
     }),
-    defineRoute<unknown, unknown, { file: string }>({
-      method: 'GET',
-      path: `${GRAPHIQL}/{file}`,
+    defineRead<unknown, unknown, { file: string }>(`${GRAPHIQL}/{file}`, {
       operationId: 'getGraphiqlFile',
       tag: 'GraphQL',
       permission: 'public',
@@ -192,7 +188,7 @@ export function signInPageRoutes(webFolder: string): Route[] {
   const read = pageFiles(join(webFolder, 'sign-in'), { 'Cache-Control': REVALIDATED });
   return [
     ...SIGN_IN_PAGES.map((page) =>
-      defineRoute<unknown, unknown>({
+      defineRoute({
         ...SIGN_IN_PAGE,
         ...page,
         handle: ({ headers }) => read('page.html', headers),

@@ -1,5 +1,5 @@
 /** Targets of requests: path and query string, parameters, and lists in them. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { QueryParameter } from './route.js';
 import type { RawQuery } from './request-context.js';
 
@@ -109,10 +109,10 @@ function splitItems(list: string, { name }: ListContext): string[] {
 }
 
 function malformed(list: string, name: string): CatalogError {
-  return new CatalogError(
-    'INVALID_REQUEST',
+  return invalidRequest(
+    `/${name}`,
     `Query parameter ${name}: "${list}" must have the form List(<item>,<item>) with items percent-encoded`,
-    { path: `/${name}`, rule: 'List(<item>,...)' },
+    'List(<item>,...)',
   );
 }
 

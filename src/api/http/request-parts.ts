@@ -1,5 +1,5 @@
 /** Parts of requests that endpoints of several APIs share: URNs in paths, filters, pages, system metadata, and the parameters of edges. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { MetadataModel, AspectDefinition } from '../../model/types.js';
 import { decodeUrnFromPath } from '../../model/urn-encoding.js';
 import type { Urn } from '../../model/urn.js';
@@ -29,7 +29,7 @@ function isUrn(text: string, model: MetadataModel): boolean {
 export function requireTimeseries(aspect: AspectDefinition, path: string): AspectDefinition {
   if (aspect.kind === 'timeseries') return aspect;
   const message = `${aspect.name} is a versioned aspect: it has versions, not points; read it with GET /entitiesV2/{urn}`;
-  throw new CatalogError('INVALID_REQUEST', message, { path, rule: 'timeseries aspects only' });
+  throw invalidRequest(path, message, 'timeseries aspects only');
 }
 
 export interface FilterBody {
@@ -121,5 +121,5 @@ export const EDGES_OF_ENTITY: Readonly<Record<string, QueryParameter>> = {
 /** The error for a range of time whose end precedes its start. */
 export function endBeforeStart(startTime: number, endTime: number): CatalogError {
   const message = `Query parameter endTime: ${endTime} is before startTime, ${startTime}`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/endTime', rule: 'not before startTime' });
+  return invalidRequest('/endTime', message, 'not before startTime');
 }

@@ -128,8 +128,35 @@ export function defineAction<Body>(
   return defineRoute<unknown, Body>({ operationId: action, ...definition, method: 'POST', path, action });
 }
 
+/** The tag of a path below `/openapi` is known. */
+type PathDefinition<Query, Body, Parameters> = Omit<
+  RouteDefinition<Query, Body, Parameters>,
+  'method' | 'path' | 'tag' | 'permission'
+> &
+  Partial<Pick<Route, 'method' | 'tag' | 'permission'>>;
+
+/** Declares an endpoint that reads. Default: a GET that shows every signed-in actor what they may view. */
+export function defineRead<Query, Body = unknown, Parameters = PathParameters>(
+  path: string,
+  definition: PathDefinition<Query, Body, Parameters>,
+): Route {
+  return defineRoute({ method: 'GET', tag: tagOf(path), permission: 'signed-in', ...definition, path });
+}
+
+/** Declares an endpoint that changes something. Default: a POST whose changes are permitted one by one. */
+export function defineChange<Query, Body = unknown, Parameters = PathParameters>(
+  path: string,
+  definition: PathDefinition<Query, Body, Parameters>,
+): Route {
+  return defineRoute({ method: 'POST', tag: tagOf(path), permission: 'per-change', ...definition, path });
+}
+
+function tagOf(path: string): Tag {
+  return path.startsWith('/openapi/v3/') ? 'OpenAPI v3' : 'OpenAPI';
+}
+
 /** Erases the types of query, body and path parameters. The route's schemas guarantee them at run time. */
-export function defineRoute<Query, Body, Parameters = PathParameters>(
+export function defineRoute<Query, Body = unknown, Parameters = PathParameters>(
   definition: RouteDefinition<Query, Body, Parameters>,
 ): Route {
   return {

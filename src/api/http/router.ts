@@ -2,7 +2,7 @@
 import { METHODS } from 'node:http';
 import KoaRouter from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { HttpState } from './request-context.js';
 
 export interface Address {
@@ -155,9 +155,9 @@ function unknownAction(
   request: { path: string; action: string | undefined },
 ): CatalogError {
   const given = request.action === undefined ? 'is missing' : `"${request.action}" is unknown`;
-  return new CatalogError(
-    'INVALID_REQUEST',
+  return invalidRequest(
+    '/action',
     `Query parameter action ${given}; POST ${request.path} takes ${known.join(', ')}`,
-    { path: '/action', rule: `enum: ${known.join(', ')}` },
+    `enum: ${known.join(', ')}`,
   );
 }

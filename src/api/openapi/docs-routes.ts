@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { CatalogError } from '../../core/errors.js';
-import { defineRoute, type Route, Reply, DOCS_PATH } from '../http/route.js';
+import { defineRead, type Route, Reply, DOCS_PATH } from '../http/route.js';
 import { buildOpenApiDocument, type DocumentOptions } from './openapi-document.js';
 import { buildV3Document } from './v3-document.js';
 
@@ -20,27 +20,21 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
   let document: string | undefined;
   let v3Document: string | undefined;
   const own: Route[] = [
-    defineRoute<unknown, unknown>({
-      method: 'GET',
-      path: DOCS_PATH,
+    defineRead(DOCS_PATH, {
       operationId: 'getDocs',
       tag: 'Service',
       permission: 'public',
       summary: 'This documentation as a page',
       handle: () => new Reply(DOCS_PAGE, { type: 'text/html; charset=utf-8' }),
     }),
-    defineRoute<unknown, unknown, { file: string }>({
-      method: 'GET',
-      path: `${DOCS_PATH}/{file}`,
+    defineRead<unknown, unknown, { file: string }>(`${DOCS_PATH}/{file}`, {
       operationId: 'getDocsFile',
       tag: 'Service',
       permission: 'public',
       summary: 'A file of the page',
       handle: ({ parameters }) => readViewerFile(parameters.file),
     }),
-    defineRoute<unknown, unknown>({
-      method: 'GET',
-      path: '/openapi.json',
+    defineRead('/openapi.json', {
       operationId: 'getOpenApi',
       tag: 'Service',
       permission: 'public',
@@ -50,11 +44,8 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
         return new Reply(document, { type: 'application/json; charset=utf-8' });
       },
     }),
-    defineRoute<unknown, unknown>({
-      method: 'GET',
-      path: '/openapi/v3/api-docs',
+    defineRead('/openapi/v3/api-docs', {
       operationId: 'getOpenApiV3',
-      tag: 'OpenAPI v3',
       permission: 'public',
       summary: 'The OpenAPI document of version 3, entity type by entity type',
       handle() {

@@ -2,9 +2,9 @@
 import { proposeEvent } from '../../catalog/openlineage/propose-event.js';
 import { runUrnOf } from '../../catalog/openlineage/propose-run.js';
 import type { RunEvent } from '../../catalog/openlineage/types.js';
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
-import { defineRoute, Reply } from '../http/route.js';
+import { defineChange, Reply } from '../http/route.js';
 import { arrayOf, mapOf, object, ref } from '../http/json-schema.js';
 
 const TEXT = { type: ['string', 'null'] };
@@ -66,12 +66,8 @@ const EXAMPLE: JsonObject = {
   outputs: [{ namespace: 's3://lake', name: 'orders' }],
 };
 
-export const postRunEvent = defineRoute<unknown, RunEvent>({
-  method: 'POST',
-  path: '/openapi/openlineage/api/v1/lineage',
+export const postRunEvent = defineChange<unknown, RunEvent>('/openapi/openlineage/api/v1/lineage', {
   operationId: 'postOpenLineageEvent',
-  tag: 'OpenAPI',
-  permission: 'per-change',
   summary: 'Store the job, the run, the datasets and the lineage of an OpenLineage run event',
   description:
     'All or nothing. Each event adds to the lineage of its job; it never removes any. Repeating an event changes nothing.',
@@ -90,8 +86,5 @@ export const postRunEvent = defineRoute<unknown, RunEvent>({
 function readTime(text: string): number {
   const time = Date.parse(text.replace(',', '.'));
   if (!Number.isNaN(time)) return time;
-  throw new CatalogError('INVALID_REQUEST', `There is no time ${text}`, {
-    path: '/eventTime',
-    rule: 'an existing time',
-  });
+  throw invalidRequest('/eventTime', `There is no time ${text}`, 'an existing time');
 }

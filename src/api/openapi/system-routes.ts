@@ -23,7 +23,7 @@ import {
   EXAMPLE_URN,
   URN,
 } from '../http/json-schema.js';
-import { defineRoute, type Route, type Call } from '../http/route.js';
+import { defineRead, defineRoute, type Route, type Call } from '../http/route.js';
 
 export interface SystemOptions {
   /** Of this service, e.g. `0.1.0`. */
@@ -52,7 +52,7 @@ type Definition = Pick<Route, 'path' | 'operationId' | 'summary' | 'description'
 
 /** Declares an endpoint for operators. */
 function forOperators({ answer, ...definition }: Definition): Route {
-  return defineRoute<unknown, unknown>({
+  return defineRoute({
     method: 'GET',
     tag: 'Service',
     permission: { platform: OPERATE },
@@ -167,7 +167,7 @@ export function presentProperties({ shown, secret }: ServiceProperties): object 
 const PATH = '/openapi/operations/dev/featureFlags';
 const SHARED = { method: 'GET', tag: 'Service', permission: 'public', response: mapOf(BOOLEAN) } as const;
 
-const listFlags = defineRoute<unknown, unknown>({
+const listFlags = defineRoute({
   ...SHARED,
   path: PATH,
   operationId: 'getFeatureFlags',
@@ -255,12 +255,9 @@ function listFields({ aspects }: MetadataModel): ReadonlySet<string> {
 }
 
 /** Tells clients who they are. It is the cheapest way to learn whether a token or a session is still valid. */
-export const identityUrn = defineRoute<unknown, unknown>({
-  method: 'GET',
-  path: '/openapi/operations/identity/user/urn',
+export const identityUrn = defineRead('/openapi/operations/identity/user/urn', {
   operationId: 'getActor',
   tag: 'Sign-in',
-  permission: 'signed-in',
   summary: 'URN of the actor of the request',
   query: { skipCache: { description: 'Without effect: nothing is cached.', schema: BOOLEAN } },
   response: object({ urn: URN }),

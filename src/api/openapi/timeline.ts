@@ -1,6 +1,6 @@
 /** Lists the changes of an entity. */
 import { renderJson } from '../../core/json.js';
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import {
   CHANGE_CATEGORIES,
   SEMANTIC_CHANGES,
@@ -16,7 +16,7 @@ import {
 import { diffJson } from '../../catalog/timeline/json-diff.js';
 import { ANY_OBJECT, arrayOf, INTEGER, object, STRING, URN } from '../http/json-schema.js';
 import { endBeforeStart, readPathUrn } from '../http/request-parts.js';
-import { defineRoute, type Route, Reply } from '../http/route.js';
+import { defineRead, type Route, Reply } from '../http/route.js';
 
 interface TimelineQuery {
   readonly categories?: readonly string[];
@@ -58,12 +58,9 @@ const TRANSACTION = object({
   'versionStamp?': { type: 'string', description: 'e.g. `globalTags:2;schemaMetadata:5`.' },
 });
 
-export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
-  method: 'GET',
-  path: '/openapi/v2/timeline/v1/{urn}',
+export const timeline = defineRead<TimelineQuery, unknown, { urn: string }>('/openapi/v2/timeline/v1/{urn}', {
   operationId: 'getTimeline',
   tag: 'Timeline',
-  permission: 'signed-in',
   needsDecision: true,
   summary: 'Changes of an entity by category, with semantic versions',
   description:
@@ -113,10 +110,10 @@ function readCategories(names: readonly string[] = []): ChangeCategory[] {
   return names.map((name) => {
     const category = CHANGE_CATEGORIES.find((known) => known === name.trim().toUpperCase());
     if (category !== undefined) return category;
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      '/categories',
       `Query parameter categories: there is no category ${JSON.stringify(name)}; there are ${CHANGE_CATEGORIES.join(', ')}`,
-      { path: '/categories', rule: `enum: ${CHANGE_CATEGORIES.join(', ')}` },
+      `enum: ${CHANGE_CATEGORIES.join(', ')}`,
     );
   });
 }

@@ -1,6 +1,6 @@
 /** Permanent deletions: of an entity, an aspect or points, of the writes of a model registry, and of references to a URN. */
 import type { Requester } from '../../core/request-facts.js';
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import type { AspectDefinition } from '../../model/types.js';
 import type { DeleteResult } from '../../catalog/writes/types.js';
 import type { Services } from '../../auth/services.js';
@@ -72,10 +72,11 @@ async function remove({ body, aspect, actor, facts }: Removal, { writer }: Servi
 function rangeOfNothing(aspect: AspectDefinition | undefined): CatalogError {
   const subject =
     aspect === undefined ? 'a whole entity' : `${aspect.name}, which is not a timeseries aspect`;
-  return new CatalogError('INVALID_REQUEST', `startTimeMillis and endTimeMillis do not apply to ${subject}`, {
-    path: '/startTimeMillis',
-    rule: 'timeseries aspects only',
-  });
+  return invalidRequest(
+    '/startTimeMillis',
+    `startTimeMillis and endTimeMillis do not apply to ${subject}`,
+    'timeseries aspects only',
+  );
 }
 
 interface DeleteAllBody {
@@ -131,7 +132,7 @@ export const deleteAll = defineAction<DeleteAllBody>('/entities', 'deleteAll', {
 function onlyHard(): CatalogError {
   const message =
     'Aspects of a registry cannot be soft-deleted: send soft: false, or dryRun: true for a preview';
-  return new CatalogError('INVALID_REQUEST', message, { path: '/soft', rule: 'false unless dryRun' });
+  return invalidRequest('/soft', message, 'false unless dryRun');
 }
 
 const ASPECT = { entity: URN, aspect: STRING };

@@ -15,10 +15,9 @@ import {
   ref,
   START,
 } from '../http/json-schema.js';
+import { isRemoved, STATUS } from '../http/aspects-with-key.js';
 import { defineAction } from '../http/route.js';
 import { readPage } from '../http/request-parts.js';
-
-const STATUS = 'status';
 
 export const exists = defineAction<{ urn: string; includeSoftDelete?: boolean }>('/entities', 'exists', {
   tag: 'Read',
@@ -72,11 +71,6 @@ async function findExisting(
       return { urn, names: aspects.includes(STATUS) ? [STATUS] : [] };
     }),
   );
-}
-
-function isRemoved({ aspects }: StoredEntity): boolean {
-  const status = aspects.get(STATUS);
-  return status !== undefined && (JSON.parse(status.text) as { removed?: boolean }).removed === true;
 }
 
 export const getTotalEntityCount = defineAction<{ entity: string }>('/entities', 'getTotalEntityCount', {

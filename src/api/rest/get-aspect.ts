@@ -1,5 +1,5 @@
 /** Reads one version of an aspect, or a range of them. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
 import type { StoredAspect } from '../../catalog/entities/types.js';
 import type { Urn } from '../../model/urn.js';
@@ -8,7 +8,7 @@ import { RawJson } from '../../core/json.js';
 import { arrayOf, object, ref } from '../http/json-schema.js';
 import { keyOf } from '../http/aspects-with-key.js';
 import { readPathUrn } from '../http/request-parts.js';
-import { defineRoute } from '../http/route.js';
+import { defineRead } from '../http/route.js';
 
 interface AspectQuery {
   readonly aspect: string;
@@ -19,12 +19,9 @@ interface AspectQuery {
 
 const VERSION = { type: 'integer', minimum: 0 };
 
-export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
-  method: 'GET',
-  path: '/aspects/{urn}',
+export const getAspect = defineRead<AspectQuery, unknown, { urn: string }>('/aspects/{urn}', {
   operationId: 'getAspect',
   tag: 'Read',
-  permission: 'signed-in',
   deprecated: true,
   summary: 'One version of an aspect, or a range of versions',
   description:
@@ -105,19 +102,16 @@ async function listVersions(
 }
 
 function hasNoVersions({ name }: AspectDefinition): CatalogError {
-  return new CatalogError(
-    'INVALID_REQUEST',
+  return invalidRequest(
+    '/aspect',
     `${name} is a timeseries aspect: it has points, not versions; read it with POST /aspects?action=getTimeseriesAspectValues`,
-    { path: '/aspect', rule: 'versioned aspects only' },
+    'versioned aspects only',
   );
 }
 
 function eitherOr(): CatalogError {
   const message = 'Give either version or startVersion and endVersion';
-  return new CatalogError('INVALID_REQUEST', message, {
-    path: '/version',
-    rule: 'not together with startVersion or endVersion',
-  });
+  return invalidRequest('/version', message, 'not together with startVersion or endVersion');
 }
 
 /** Presents an aspect under the name of its record. @param record fully qualified name under which clients look up the value */

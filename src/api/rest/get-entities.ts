@@ -8,7 +8,7 @@ import { RawJson } from '../../core/json.js';
 import { mapOf, object, ref, ANY_OBJECT, arrayOf, URN, valueOf } from '../http/json-schema.js';
 import { aspectsWithKey } from '../http/aspects-with-key.js';
 import { readPathUrn } from '../http/request-parts.js';
-import { defineRoute, type QueryParameter } from '../http/route.js';
+import { defineRead, type QueryParameter } from '../http/route.js';
 
 interface AspectsQuery {
   readonly aspects?: readonly string[];
@@ -26,12 +26,9 @@ const DEFAULTS: QueryParameter = {
   schema: { type: 'boolean', default: true },
 };
 
-export const getEntityV2 = defineRoute<AspectsQuery, unknown, { urn: string }>({
-  method: 'GET',
-  path: '/entitiesV2/{urn}',
+export const getEntityV2 = defineRead<AspectsQuery, unknown, { urn: string }>('/entitiesV2/{urn}', {
   operationId: 'getEntityV2',
   tag: 'Read',
-  permission: 'signed-in',
   summary: 'An entity with its latest aspects',
   description: 'For an entity that does not exist, only the key aspect is returned.',
   query: { aspects: ASPECTS, defaults: DEFAULTS },
@@ -43,12 +40,9 @@ export const getEntityV2 = defineRoute<AspectsQuery, unknown, { urn: string }>({
   },
 });
 
-export const getEntitiesV2 = defineRoute<AspectsQuery & { readonly ids: readonly string[] }, unknown>({
-  method: 'GET',
-  path: '/entitiesV2',
+export const getEntitiesV2 = defineRead<AspectsQuery & { readonly ids: readonly string[] }>('/entitiesV2', {
   operationId: 'getEntitiesV2',
   tag: 'Read',
-  permission: 'signed-in',
   summary: 'Several entities with their latest aspects',
   query: {
     ids: {
@@ -141,12 +135,9 @@ export function presentSnapshot(
 }
 
 /** Reads an entity as a snapshot. */
-export const getEntity = defineRoute<unknown, unknown, { urn: string }>({
-  method: 'GET',
-  path: '/entities/{urn}',
+export const getEntity = defineRead<unknown, unknown, { urn: string }>('/entities/{urn}', {
   operationId: 'getEntity',
   tag: 'Read',
-  permission: 'signed-in',
   deprecated: true,
   summary: 'An entity as a snapshot of its latest aspects',
   description:

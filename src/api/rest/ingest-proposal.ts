@@ -1,6 +1,6 @@
 /** Writes one aspect, or many in one transaction. */
 import { readPreconditions, type Preconditions } from '../../catalog/writes/preconditions.js';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Proposal, ChangeType } from '../../catalog/writes/types.js';
@@ -136,20 +136,18 @@ export function readProposal(body: ProposalBody, context: ProposalContext): Prop
 function readUrnFromKey(body: ProposalBody, { model, path }: { model: MetadataModel; path: string }): string {
   const { entityType, entityKeyAspect } = body;
   if (entityKeyAspect === undefined) {
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      `${path}/entityUrn`,
       `${path} must have entityUrn, or entityKeyAspect with entityType`,
-      {
-        path: `${path}/entityUrn`,
-        rule: 'required',
-      },
+      'required',
     );
   }
   if (entityType === undefined) {
-    throw new CatalogError('INVALID_REQUEST', `${path} has entityKeyAspect and requires entityType`, {
-      path: `${path}/entityType`,
-      rule: 'required',
-    });
+    throw invalidRequest(
+      `${path}/entityType`,
+      `${path} has entityKeyAspect and requires entityType`,
+      'required',
+    );
   }
   return readEntityKey(entityType, entityKeyAspect.value, model);
 }
@@ -162,7 +160,7 @@ function checkContentType({ aspect, changeType }: ProposalBody, path: string): v
   if (allowed.includes(type.trim())) return;
   const at = `${path}/aspect/contentType`;
   const rule = `${changeType} takes ${allowed.join(' or ')}`;
-  throw new CatalogError('INVALID_REQUEST', `${at} is "${aspect.contentType}"; ${rule}`, { path: at, rule });
+  throw invalidRequest(at, `${at} is "${aspect.contentType}"; ${rule}`, rule);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Writes snapshots: several aspects of one entity, or of many. */
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import { VENDOR } from '../../core/compatibility.js';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { type JsonObject, escapePointer } from '../../core/json.js';
 import type { EntityDefinition, MetadataModel } from '../../model/types.js';
 import type { Proposal } from '../../catalog/writes/types.js';
@@ -166,7 +166,7 @@ function onlyMember(tree: object, path: string): Member {
   const [member, ...others] = Object.entries(tree) as Member[];
   if (member !== undefined && others.length === 0) return member;
   const message = `${path} must have exactly one member, the record's name`;
-  throw new CatalogError('INVALID_REQUEST', message, { path, rule: 'one member' });
+  throw invalidRequest(path, message, 'one member');
 }
 
 /** The serialization used in files and events names records by another prefix. */

@@ -2,7 +2,7 @@
 import type { Direction, Relationship } from '../../catalog/relationships/types.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../http/json-schema.js';
 import { EDGES_OF_ENTITY, readPage } from '../http/request-parts.js';
-import { defineRoute } from '../http/route.js';
+import { defineRead } from '../http/route.js';
 
 interface RelationshipsQuery {
   readonly urn: string;
@@ -15,12 +15,9 @@ interface RelationshipsQuery {
 
 const RELATIONSHIP = object({ type: STRING, entity: URN, aspect: STRING, 'via?': URN });
 
-export const relationships = defineRoute<RelationshipsQuery, unknown>({
-  method: 'GET',
-  path: '/relationships',
+export const relationships = defineRead<RelationshipsQuery>('/relationships', {
   operationId: 'getRelationships',
   tag: 'Relationships',
-  permission: 'signed-in',
   summary: 'Relationships of an entity',
   query: {
     ...EDGES_OF_ENTITY,

@@ -42,14 +42,14 @@ export const credentialQueries = {
       },
       actor,
     );
-    return { start: page.start, count: page.count, total, tokens: tokens.map(present) };
+    return { ...page, total, tokens: tokens.map(present) };
   },
   getAccessTokenMetadata: async (_, { token }, { services, actor }) =>
     present(await services.access.tokens.getMetadata(token, actor)),
   listSecrets: async (_, { input }, { services, actor }) => {
     const page = readPage(input, PAGE);
     const { total, secrets } = await services.access.secrets.list({ text: input.query ?? '*', page }, actor);
-    return { start: page.start, count: page.count, total, secrets: [...secrets] };
+    return { ...page, total, secrets: [...secrets] };
   },
   getSecretValues: async (_, { input }, { services, actor }) => [
     ...(await services.access.secrets.reveal(input.secrets, actor)),

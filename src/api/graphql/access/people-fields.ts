@@ -3,7 +3,7 @@ import { SEE_PEOPLE } from '../../../auth/authorization/principals/principals.js
 import { IS_SERVICE_ACCOUNT } from '../../../auth/authorization/principals/service-accounts.js';
 import type { FoundPrincipals, PrincipalQuery } from '../../../auth/authorization/principals/types.js';
 import { readUrn } from '../../../catalog/commands/require-entities.js';
-import { forgetting, type GraphqlContext } from '../context.js';
+import { changeAccess, type GraphqlContext } from '../context.js';
 import type {
   ListUsersInput,
   MutationResolvers,
@@ -27,7 +27,7 @@ function listing(member: string, find: Find) {
     const page = readPage(input, PAGE);
     const { total, urns } = await find({ text: input.query ?? '*', page }, context);
     const entities = urns.map((urn) => new EntityRef(context.services.model.parseUrn(urn)));
-    return { start: page.start, count: page.count, total, [member]: entities };
+    return { ...page, total, [member]: entities };
   };
 }
 
@@ -41,7 +41,6 @@ export const peopleQueries = {
     services.access.principals.listGroups(query, actor),
   ),
   listRoles: listing('roles', (query, { services }) => services.access.principals.listRoles(query)),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   searchUsers: async (_, { input }, context, info) => {
     await context.services.requirePlatformPrivilege(SEE_PEOPLE, 'search for users');
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- all of them must hold beside `orFilters`
@@ -62,18 +61,15 @@ export const peopleQueries = {
 
 export const peopleMutations = {
   updateUserStatus: async (_, { urn, status }, context) => {
-    const { services, actor, facts } = context;
-    await forgetting(context, services.access.principals.setStatus(urn, status, { actor, facts }));
+    await changeAccess(context, ({ principals }, by) => principals.setStatus(urn, status, by));
     return readUrn(context, urn);
   },
   removeUser: async (_, { urn }, context) => {
-    const { services, actor, facts } = context;
-    await forgetting(context, services.access.principals.removeUser(urn, { actor, facts }));
+    await changeAccess(context, ({ principals }, by) => principals.removeUser(urn, by));
     return true;
   },
   removeGroup: async (_, { urn }, context) => {
-    const { services, actor, facts } = context;
-    await forgetting(context, services.access.principals.removeGroup(urn, { actor, facts }));
+    await changeAccess(context, ({ principals }, by) => principals.removeGroup(urn, by));
     return true;
   },
   createInviteToken: async (_, { input }, { services, actor, facts }) => ({

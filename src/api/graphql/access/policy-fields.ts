@@ -1,4 +1,5 @@
 /** Fields for policies and the privileges that they grant. */
+import { invalidDraft } from '../../../auth/authorization/policies/check-draft.js';
 import type {
   GrantQuestion,
   GrantReason,
@@ -9,8 +10,8 @@ import type {
   PrivilegeGrant,
 } from '../../../auth/authorization/policies/types.js';
 import { readUrn } from '../../../catalog/commands/require-entities.js';
-import { CatalogError } from '../../../core/errors.js';
-import { forgetting, type GraphqlContext } from '../context.js';
+import { invalidRequest } from '../../../core/errors.js';
+import { changeAccess, type GraphqlContext } from '../context.js';
 import type {
   MutationResolvers,
   PolicyEvaluationDetail,
@@ -34,12 +35,7 @@ export const policyQueries = {
     const { filter } = await readSelection({ orFilters: input.orFilters ?? [] }, context);
     const query = { text: input.query ?? '*', page, ...(filter && { filter }) };
     const { total, policies } = await access.policies.list(query, context.actor);
-    return {
-      start: page.start,
-      count: page.count,
-      total,
-      policies: policies.map((policy) => presentPolicy(policy, model)),
-    };
+    return { ...page, total, policies: policies.map((policy) => presentPolicy(policy, model)) };
   },
   getGrantedPrivileges: async (_, { input }, context) => {
     const { actorUrn, resourceSpec } = input;
@@ -51,18 +47,14 @@ export const policyQueries = {
 } satisfies QueryResolvers;
 
 export const policyMutations = {
-  createPolicy: async (_, { input }, context) => {
-    const { services, actor, facts } = context;
-    return forgetting(context, services.access.policies.create(readDraft(input), { actor, facts }));
-  },
+  createPolicy: (_, { input }, context) =>
+    changeAccess(context, ({ policies }, by) => policies.create(readDraft(input), by)),
   updatePolicy: async (_, { urn, input }, context) => {
-    const { services, actor, facts } = context;
-    await forgetting(context, services.access.policies.update(urn, readDraft(input), { actor, facts }));
+    await changeAccess(context, ({ policies }, by) => policies.update(urn, readDraft(input), by));
     return readUrn(context, urn);
   },
   deletePolicy: async (_, { urn }, context) => {
-    const { services, actor, facts } = context;
-    await forgetting(context, services.access.policies.remove(urn, { actor, facts }));
+    await changeAccess(context, ({ policies }, by) => policies.remove(urn, by));
     return readUrn(context, urn);
   },
 } satisfies MutationResolvers;
@@ -99,10 +91,11 @@ export const policyGrantTypes = {
 function readResource({ resourceUrn, resourceType }: ResourceSpec, context: GraphqlContext): string {
   const urn = context.services.model.parseUrn(resourceUrn);
   if (context.typeNames.toEnum(urn.entityType) === resourceType) return urn.text;
-  throw new CatalogError('INVALID_REQUEST', `resourceType: ${resourceUrn} is not a ${resourceType}`, {
-    path: '/resourceSpec/resourceType',
-    rule: 'type of the URN',
-  });
+  throw invalidRequest(
+    '/resourceSpec/resourceType',
+    `resourceType: ${resourceUrn} is not a ${resourceType}`,
+    'type of the URN',
+  );
 }
 
 const REASONS: Readonly<Record<Mismatch, string>> = {
@@ -158,7 +151,7 @@ function readResources(input: ResourceFilterInput): PolicyResources {
   const { filter, privilegeConstraints } = input;
   const older = readOlderForm(input);
   if (filter && older.length > 0)
-    throw refused(
+    throw invalidDraft(
       'use either `filter`, or `type` and `resources`, but not both',
       '/resources',
       'either `filter`, or `type` and `resources`',
@@ -177,13 +170,13 @@ function readFilter({ criteria }: PolicyMatchFilterInput): PolicyCriterion[] {
 function readOlderForm({ type, resources, allResources, filter }: ResourceFilterInput): PolicyCriterion[] {
   const urns = resources ?? [];
   if (allResources === true && urns.length > 0)
-    throw refused(
+    throw invalidDraft(
       '`allResources` excludes `resources`',
       '/resources/resources',
       'absent with `allResources`',
     );
   if (!filter && allResources !== true && urns.length === 0)
-    throw refused(
+    throw invalidDraft(
       '`filter`, `resources` or `allResources` is missing',
       '/resources',
       '`filter`, `resources` or `allResources`',
@@ -194,8 +187,4 @@ function readOlderForm({ type, resources, allResources, filter }: ResourceFilter
 
 function equals(field: string, values: readonly string[]): PolicyCriterion {
   return { field, values, condition: 'EQUALS' };
-}
-
-function refused(problem: string, path: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `${path.slice(1)}: ${problem}`, { path, rule });
 }

@@ -1,7 +1,7 @@
 /** Fields for service accounts. */
 import type { ServiceAccount } from '../../../auth/authorization/principals/types.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import { forgetting } from '../context.js';
+import { changeAccess } from '../context.js';
 import type { MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
 import { findEntityRef, shownMembers, ShownRecord } from '../mapping/entity-ref.js';
 import { readPage } from '../search/inputs.js';
@@ -22,23 +22,19 @@ export const serviceAccountQueries = {
 
 export const serviceAccountMutations = {
   createServiceAccount: async (_, { input }, context) => {
-    const { services, actor, facts } = context;
     const given = { displayName: text(input.displayName), description: text(input.description) };
-    const account = await forgetting(
-      context,
-      services.access.serviceAccounts.create(given, { actor, facts }),
+    const account = await changeAccess(context, ({ serviceAccounts }, by) =>
+      serviceAccounts.create(given, by),
     );
     // Clients of this mutation expect the complete user name.
     return new ShownRecord({ ...account, name: account.urn.slice(USER.length) });
   },
   deleteServiceAccount: async (_, { urn }, context) => {
-    const { services, actor, facts } = context;
-    await forgetting(context, services.access.serviceAccounts.remove(urn, { actor, facts }));
+    await changeAccess(context, ({ serviceAccounts }, by) => serviceAccounts.remove(urn, by));
     return true;
   },
   updateServiceAccountDefaultView: async (_, { input }, context) => {
-    const { services, actor, facts } = context;
-    await forgetting(context, services.access.serviceAccounts.setDefaultView(input, { actor, facts }));
+    await changeAccess(context, ({ serviceAccounts }, by) => serviceAccounts.setDefaultView(input, by));
     return true;
   },
 } satisfies MutationResolvers;

@@ -64,7 +64,6 @@ function rootResolvers(library: () => Promise<Library>, roots: readonly RootFiel
   );
 }
 
-// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 const answerGraph: GraphQLFieldResolver<unknown, GraphqlContext> = async (_source, _args, context, info) => {
   // The statements of the library do not apply the actor's scope.
   await context.services.requireFullScope('query the graph');

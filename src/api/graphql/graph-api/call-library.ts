@@ -28,7 +28,6 @@ export function callLibrary(
   libraryField: LibraryField,
 ): Resolver {
   const paging = libraryField === 'entities' ? 'limit' : 'first';
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   return async (source, args, _context, info) => {
     checkPaging(args);
     checkFilter(args['where']);

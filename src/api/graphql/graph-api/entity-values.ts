@@ -35,13 +35,11 @@ function typeNameOf(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : typeNameOf(type.type);
 }
 
-// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 const readValue: Resolver = (source, _args, _context, info) => {
   const [node] = info.fieldNodes;
   return node === undefined ? undefined : source[selectionKeys(info).keyOf(node)];
 };
 
-// eslint-disable-next-line @typescript-eslint/max-params
 const readPage: Resolver = (source, args, context, info) =>
   toPage(readValue(source, args, context, info) as StoredPage, args);
 

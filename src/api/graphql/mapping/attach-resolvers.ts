@@ -190,7 +190,6 @@ class EntityTypesOf implements EntityTypes, TypesByUrn {
 
 /** Returns a resolver whose errors tell clients where in the input the refused URN is, if the command does not tell it. */
 export function namingPlace(resolve: FieldResolver): FieldResolver {
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   return async (parent, args, context, info): Promise<unknown> => {
     try {
       return await resolve(parent, args, context, info);

@@ -40,7 +40,6 @@ export function completeOnly(
   const type = getNamedType(field.type);
   const isShown = isObjectType(type) ? testOf(type, deps) : undefined;
   if (isShown === undefined) return resolve;
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   return (parent, args, context, info) => {
     const test = (item: unknown): MaybePromise<boolean> => isShown(item, info, context);
     return chain(resolve(parent, args, context, info), (value): unknown => {

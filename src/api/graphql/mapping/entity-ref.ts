@@ -29,6 +29,12 @@ export function findEntityRef(value: unknown): EntityRef | undefined {
   return urn === undefined ? undefined : new EntityRef(urn);
 }
 
+/** @returns undefined, too, for the URN of another type than the field can show */
+export function findRefOfType(value: unknown, entityType: string): EntityRef | undefined {
+  const entity = findEntityRef(value);
+  return entity?.urn.entityType === entityType ? entity : undefined;
+}
+
 /**
  * Returns an entity that may no longer exist, e.g. one of the change log.
  * @returns null if the entity was permanently deleted or is hidden from the actor

@@ -75,7 +75,6 @@ export function recordFieldResolver(name: string, source: Source | undefined, co
   if (source?.kind === 'key' || source?.kind === 'aspects')
     throw new Error(`${name}: only entities have key parts and aspects`);
   const paths = source?.kind === 'members' ? source.paths : [[name]];
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   return (parent, args, context, info) => {
     if (!(parent instanceof StoredRecord)) return defaultFieldResolver(parent, args, context, info);
     if (source?.kind === 'owner') return coerce(parent.owner.text, parent.owner);

@@ -2,7 +2,7 @@
  * Fields that change the metadata attached to entities: labels, owners, links, descriptions, display, domains, forms, properties, lineage,
  * lifecycle.
  */
-import { updateAssets } from '../../../catalog/asset-updates.js';
+import { updateAssets, type AssetUpdate, type UpdatableType } from '../../../catalog/asset-updates.js';
 import { updateDescription, updateName } from '../../../catalog/descriptions.js';
 import { updateDisplay, updateEmbed } from '../../../catalog/display-commands.js';
 import { assignToDomain } from '../../../catalog/domains/domain-commands.js';
@@ -110,20 +110,14 @@ export const annotationMutations = {
   updateLineage: (_, { input }, context) => editLineage(context, input),
 
   // Several aspects of an asset at once
-  updateDataset: (_, { urn, input }, context) =>
-    onlyEntity(updateAssets(context, 'dataset', [{ urn, update: input }])),
+  updateDataset: updateOne('dataset'),
   updateDatasets: async (_, { input }, context) =>
     (await updateAssets(context, 'dataset', input)).map(storedEntityRef),
-  updateChart: (_, { urn, input }, context) =>
-    onlyEntity(updateAssets(context, 'chart', [{ urn, update: input }])),
-  updateDashboard: (_, { urn, input }, context) =>
-    onlyEntity(updateAssets(context, 'dashboard', [{ urn, update: input }])),
-  updateDataFlow: (_, { urn, input }, context) =>
-    onlyEntity(updateAssets(context, 'dataFlow', [{ urn, update: input }])),
-  updateDataJob: (_, { urn, input }, context) =>
-    onlyEntity(updateAssets(context, 'dataJob', [{ urn, update: input }])),
-  updateNotebook: (_, { urn, input }, context) =>
-    onlyEntity(updateAssets(context, 'notebook', [{ urn, update: input }])),
+  updateChart: updateOne('chart'),
+  updateDashboard: updateOne('dashboard'),
+  updateDataFlow: updateOne('dataFlow'),
+  updateDataJob: updateOne('dataJob'),
+  updateNotebook: updateOne('notebook'),
 } satisfies MutationResolvers;
 
 async function readBack({ aspects, services }: GraphqlContext, asset: string): Promise<StoredRecord> {
@@ -131,8 +125,19 @@ async function readBack({ aspects, services }: GraphqlContext, asset: string): P
   return new StoredRecord(stored?.value ?? { properties: [] }, services.model.parseUrn(asset));
 }
 
-/** Returns the only entity of one update. */
-async function onlyEntity(urns: Promise<string[]>): Promise<EntityRef | null> {
-  const [urn] = await urns;
-  return urn === undefined ? null : storedEntityRef(urn);
+interface UpdateArgs {
+  readonly urn: string;
+  readonly input: AssetUpdate;
+}
+
+/** Resolves a field that updates one asset. */
+function updateOne(entityType: UpdatableType) {
+  return async (
+    _: unknown,
+    { urn, input }: UpdateArgs,
+    context: GraphqlContext,
+  ): Promise<EntityRef | null> => {
+    const [updated] = await updateAssets(context, entityType, [{ urn, update: input }]);
+    return updated === undefined ? null : storedEntityRef(updated);
+  };
 }

@@ -58,13 +58,12 @@ import { createTag, setTagColor, updateTag } from '../../../catalog/tags.js';
 import { linkVersion, unlinkVersion } from '../../../catalog/version-sets/version-commands.js';
 import { forgetting, type GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { EntityRef, storedEntityRef } from '../mapping/entity-ref.js';
+import { storedEntityRef } from '../mapping/entity-ref.js';
 
 export const definitionMutations = {
   // Tags
   createTag: (_, { input }, context) => createTag(context, input),
-  updateTag: async (_, { urn, input }, context) =>
-    new EntityRef(context.services.model.parseUrn(await updateTag(context, urn, input))),
+  updateTag: async (_, { urn, input }, context) => storedEntityRef(await updateTag(context, urn, input)),
   deleteTag: (_, { urn }, context) => deleteEntityIfExists(context, urn, 'tag'),
   setTagColor: (_, { urn, colorHex }, context) => setTagColor(context, urn, colorHex),
 
@@ -99,10 +98,8 @@ export const definitionMutations = {
   },
 
   // Ownership types
-  createOwnershipType: async (_, { input }, context) => {
-    const urn = await createOwnershipType(context, input);
-    return new EntityRef(context.services.model.parseUrn(urn));
-  },
+  createOwnershipType: async (_, { input }, context) =>
+    storedEntityRef(await createOwnershipType(context, input)),
   updateOwnershipType: async (_, { urn, input }, context) =>
     storedEntityRef(await updateOwnershipType(context, urn, input)),
   deleteOwnershipType: (_, { urn, deleteReferences }, context) =>
@@ -117,10 +114,8 @@ export const definitionMutations = {
     deleteEntityIfExists(context, input.urn, 'structuredProperty'),
 
   // Data products
-  createDataProduct: async (_, { input }, context) => {
-    const urn = await createDataProduct(context, input);
-    return new EntityRef(context.services.model.parseUrn(urn));
-  },
+  createDataProduct: async (_, { input }, context) =>
+    storedEntityRef(await createDataProduct(context, input)),
   updateDataProduct: async (_, { urn, input }, context) =>
     storedEntityRef(await updateDataProduct(context, urn, input)),
   deleteDataProduct: (_, { urn }, context) => deleteEntityIfExists(context, urn, 'dataProduct'),

@@ -3,7 +3,7 @@ import { toStringMap } from '../../../catalog/commands/command-input.js';
 import { store } from '../../../catalog/commands/store.js';
 import { readPreconditions } from '../../../catalog/writes/preconditions.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
-import { CatalogError } from '../../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
@@ -67,10 +67,7 @@ function present(input: PatchEntityInput, error: string | undefined): PatchEntit
 function readPatchInput(input: PatchEntityInput): Proposal {
   const { urn, entityType, aspectName, systemMetadata } = input;
   if (typeof urn !== 'string')
-    throw new CatalogError('INVALID_REQUEST', 'A patch requires the URN of its entity', {
-      path: '/urn',
-      rule: 'a URN',
-    });
+    throw invalidRequest('/urn', 'A patch requires the URN of its entity', 'a URN');
   return {
     urn,
     ...(typeof entityType === 'string' && { entityType }),

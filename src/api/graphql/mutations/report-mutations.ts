@@ -19,7 +19,7 @@ import {
   updateIncident,
   updateIncidentStatus,
 } from '../../../catalog/incidents/incident-commands.js';
-import { CatalogError } from '../../../core/errors.js';
+import { invalidRequest } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers, MutationRunAssertionArgs } from '../generated/schema-types.js';
 import { EntityRef, storedEntityRef } from '../mapping/entity-ref.js';
@@ -65,10 +65,11 @@ type Options = Omit<MutationRunAssertionArgs, 'urn'>;
 function readOptions({ saveResult, parameters, async }: Options): RunOptions {
   const isSaved = saveResult !== false;
   if (async && !isSaved)
-    throw new CatalogError('INVALID_REQUEST', 'A result that is neither returned nor saved has no effect', {
-      path: '/async',
-      rule: 'false if results are not saved',
-    });
+    throw invalidRequest(
+      '/async',
+      'A result that is neither returned nor saved has no effect',
+      'false if results are not saved',
+    );
   return { isSaved, given: toStringMap(parameters ?? []) };
 }
 

@@ -102,7 +102,7 @@ async function assertions(entity: EntityRef, args: DatasetAssertionsArgs, contex
       args: { ...args, count: args.count ?? DEFAULT_ASSERTION_COUNT },
       types: ['Asserts'],
       entityType: 'assertion',
-      includeRemoved: args.includeSoftDeleted ?? false,
+      includeSoftDeleted: args.includeSoftDeleted ?? false,
     },
     context,
   );

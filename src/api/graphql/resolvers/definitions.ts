@@ -7,7 +7,13 @@ import {
 import { isJsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { Resolvers } from '../generated/schema-types.js';
-import { findEntityRef, storedEntityRef, visibleActor, type EntityRef } from '../mapping/entity-ref.js';
+import {
+  findEntityRef,
+  findRefOfType,
+  storedEntityRef,
+  visibleActor,
+  type EntityRef,
+} from '../mapping/entity-ref.js';
 import { itemsAt, memberAt, StoredRecord } from '../mapping/record.js';
 import { countIncoming } from './relationships.js';
 
@@ -55,10 +61,8 @@ export const definitions = {
   },
   Owner: {
     /** Also of an owner whose type is only a word, e.g. `TECHNICAL_OWNER`. */
-    ownershipType: ({ value: { typeUrn, ...untyped } }: StoredRecord): EntityRef => {
-      const type = findEntityRef(typeUrn);
-      return type?.urn.entityType === 'ownershipType' ? type : storedEntityRef(ownershipTypeUrn(untyped));
-    },
+    ownershipType: ({ value: { typeUrn, ...untyped } }: StoredRecord): EntityRef =>
+      findRefOfType(typeUrn, 'ownershipType') ?? storedEntityRef(ownershipTypeUrn(untyped)),
   },
   OwnershipTypeEntity: {
     info: async ({ urn }: EntityRef, _, { aspects }) => {

@@ -22,7 +22,7 @@ import { FILE_ASPECT } from '../../../catalog/files/types.js';
 import { findAncestors } from '../../../catalog/hierarchies/hierarchy.js';
 import { intersectFilters, type FilterBranches } from '../../../catalog/search/compile-filter.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
-import { CatalogError } from '../../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../../core/errors.js';
 import { parseUrnSyntax } from '../../../model/urn.js';
 import type { GraphqlContext } from '../context.js';
 import type {
@@ -32,7 +32,7 @@ import type {
   RelatedDocumentsInput,
   Resolvers,
 } from '../generated/schema-types.js';
-import { EntityRef, findEntityRef, storedEntityRef, visibleActor } from '../mapping/entity-ref.js';
+import { EntityRef, findRefOfType, storedEntityRef, visibleActor } from '../mapping/entity-ref.js';
 import { loadMainAspect } from '../mapping/main-aspects.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
 import { readPage, readSelection } from '../search/inputs.js';
@@ -42,7 +42,6 @@ import { selects } from '../selection.js';
 import { namedPlatform } from './platforms.js';
 
 export const documentQueries = {
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   searchDocuments: async (_, { input }, context, info) => {
     const { viewUrn, query } = input;
     const own = intersectFilters(await readableBranches(input, context), SHOWN_EVERYWHERE);
@@ -100,7 +99,6 @@ const SEARCH_PAGE = 20;
 const RELATED_PAGE = 100;
 
 /** The field `relatedDocuments` of entities. One statement for all entities of a level that ask the same. */
-// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 export async function relatedDocumentsOf(
   { urn }: EntityRef,
   input: RelatedDocumentsInput,
@@ -156,9 +154,8 @@ const OWN_PLATFORM = new EntityRef(parseUrnSyntax('urn:li:dataPlatform:datahub')
 async function parentDocuments(document: EntityRef, _: unknown, { aspects }: GraphqlContext) {
   const found = await findAncestors(document, async ({ urn }) => {
     const info = await aspects.load(urn.text, 'documentInfo');
-    const parent = findEntityRef(memberAt(info?.value, ['parentDocument', 'document']));
-    if (parent?.urn.entityType !== 'document') return undefined;
-    return (await aspects.exists(parent.urn.text)) ? parent : undefined;
+    const parent = findRefOfType(memberAt(info?.value, ['parentDocument', 'document']), 'document');
+    return parent && (await aspects.exists(parent.urn.text)) ? parent : undefined;
   });
   return { count: found.length, documents: found };
 }
@@ -199,7 +196,7 @@ function readArguments(
 }
 
 function refusal(name: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `${name} is invalid: ${rule}`, { path: `/${name}`, rule });
+  return invalidRequest(`/${name}`, `${name} is invalid: ${rule}`, rule);
 }
 
 async function presentChange(

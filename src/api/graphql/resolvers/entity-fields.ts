@@ -23,19 +23,16 @@ export const entityFields: Readonly<Record<string, FieldResolver>> = {
   lastIngested: (parent, _, { lastObserved }) => lastObserved.load((parent as EntityRef).urn.text),
   aspects: (parent, { input }, context) =>
     rawAspectsOf(parent as EntityRef, (input ?? {}) as AspectParams, context),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   lineage: (parent, { input }, context, info) =>
     withPrefetch(lineageOf(parent as EntityRef, input as LineageInput, context), info, context),
   health: (parent, _, context) => healthOf(parent as EntityRef, context),
   parentContainers: (parent, _, context) => parentContainersOf(parent as EntityRef, context),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   relatedDocuments: (parent, { input }, context, info) =>
     relatedDocumentsOf(parent as EntityRef, input as RelatedDocumentsInput, context, info),
   privileges: (parent) => (parent as EntityRef).urn,
   overview: (parent) => parent,
   history: (parent, { input }, context) =>
     historyOf(parent as EntityRef, (input ?? {}) as HistoryInput, context),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   relationships: (parent, { input }, context, info) =>
     withPrefetch(relationshipsOf(parent as EntityRef, input as RelationshipsInput, context), info, context),
 };

@@ -34,7 +34,6 @@ export const entityQueries = {
   entity: (_, { urn }, context) => findEntity(urn, context),
   entityExists: async (_, { urn }, { services, aspects }) =>
     aspects.exists(services.model.parseUrn(urn).text),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   entities: async (_, { urns, checkForExistence }, context, info) => {
     if (urns.length > MAX_PAGE_SIZE)
       throw new CatalogError(
@@ -72,7 +71,6 @@ function typedQuery(type: GraphQLObjectType, entityType: string) {
     { urn }: { urn: string },
     context: GraphqlContext,
     info: GraphQLResolveInfo,
-    // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   ): Promise<EntityRef | null> => {
     const { text } = readUrnOfType(urn, entityType, context);
     context.aspects.prefetch(text, selectedAspects(info, type));

@@ -2,7 +2,7 @@
 import { findAncestors, parentFieldOf } from '../../../catalog/hierarchies/hierarchy.js';
 import type { GraphqlContext } from '../context.js';
 import type { Resolvers } from '../generated/schema-types.js';
-import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, findRefOfType, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord, textIn } from '../mapping/record.js';
 import { subsetFields } from '../search/subsets.js';
 import { platformOf } from './platforms.js';
@@ -67,6 +67,5 @@ async function containerOf(
   aspects: GraphqlContext['aspects'],
 ): Promise<EntityRef | undefined> {
   const aspect = await aspects.load(urn.text, 'container');
-  const container = findEntityRef(memberAt(aspect?.value, ['container']));
-  return container?.urn.entityType === 'container' ? container : undefined;
+  return findRefOfType(memberAt(aspect?.value, ['container']), 'container');
 }

@@ -24,7 +24,7 @@ import type {
   Resolvers,
   UpdateIngestionSourceInput,
 } from '../generated/schema-types.js';
-import { findEntityRef, visibleActor, type EntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, findRefOfType, visibleActor, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
 import { readPage, toCriterion, toSort, type PageInput } from '../search/inputs.js';
 import { equals, listEntities, newestFirst, presentPage } from '../search/list-entities.js';
@@ -144,8 +144,8 @@ async function findSource({ urn }: EntityRef, { aspects }: Context): Promise<Sto
 
 /** Returns the main aspect of the source that a stored value names. @returns null for anything else than the URN of a source */
 async function findNamedSource(value: unknown, context: Context): Promise<StoredRecord | null> {
-  const entity = findEntityRef(value);
-  return entity?.urn.entityType === SOURCE ? ((await findSource(entity, context)) ?? null) : null;
+  const entity = findRefOfType(value, SOURCE);
+  return entity === undefined ? null : ((await findSource(entity, context)) ?? null);
 }
 
 /** @param areSystem whether the sources come with the catalog; undefined: all sources */

@@ -1,6 +1,6 @@
 /** Lifecycle stages and deprecations of assets. */
 import type { GraphqlContext } from '../context.js';
-import { findDescribed, findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { findDescribed, findRefOfType, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
 import { listEntities } from '../search/list-entities.js';
 
@@ -17,9 +17,8 @@ const INFO = 'lifecycleStageTypeInfo';
 
 /** Null for a stage that was never defined, or was deleted. */
 async function lifecycleStage({ value }: StoredRecord, _: unknown, { aspects }: GraphqlContext) {
-  const stage = findEntityRef(memberAt(value, ['lifecycleStage']));
-  if (stage?.urn.entityType !== STAGE) return null;
-  return (await aspects.exists(stage.urn.text)) ? stage : null;
+  const stage = findRefOfType(memberAt(value, ['lifecycleStage']), STAGE);
+  return stage && (await aspects.exists(stage.urn.text)) ? stage : null;
 }
 
 async function hideInSearch({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext): Promise<boolean> {

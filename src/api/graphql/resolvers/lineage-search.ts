@@ -2,7 +2,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { LineageHit, LineageSearchQuery, LineageSearchResult } from '../../../catalog/lineage/types.js';
 import { selectRemoved } from '../../../catalog/search/exclusions.js';
-import { CatalogError } from '../../../core/errors.js';
+import { invalidRequest } from '../../../core/errors.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type {
@@ -19,11 +19,9 @@ import { facetValues, presentFacets, presentMatches } from '../search/present-se
 import { selects } from '../selection.js';
 
 export const lineageQueries = {
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   searchAcrossLineage: (_, { input }, context, info) =>
     find({ input, groupColumns: groupsColumns(input.searchFlags) }, context, info),
   // Clients send a specification to the scroll, too, but they expect tables and read the columns from the paths.
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   scrollAcrossLineage: (_, { input }, context, info) => find({ input, groupColumns: true }, context, info),
 } satisfies QueryResolvers;
 
@@ -82,10 +80,7 @@ async function readLineageQuery(input: LineageInputs, context: GraphqlContext): 
 function readStart(urn: string | null | undefined, { services }: GraphqlContext): string {
   if (urn?.trim() === '') return '';
   if (urn != null) return services.model.parseUrn(urn).text;
-  throw new CatalogError('INVALID_REQUEST', 'urn is missing: lineage starts from an entity or a column', {
-    path: '/urn',
-    rule: 'required',
-  });
+  throw invalidRequest('/urn', 'urn is missing: lineage starts from an entity or a column', 'required');
 }
 
 function readLimits(

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../../core/json.js';
 import { encodePart } from '../../../model/urn-encoding.js';
 import type { GraphqlContext } from '../context.js';
 import type { Dialect, SemanticFieldType } from '../generated/schema-types.js';
-import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, findRefOfType, type EntityRef } from '../mapping/entity-ref.js';
 import { itemsAt, memberAt, StoredRecord, textIn } from '../mapping/record.js';
 import { subsetFields } from '../search/subsets.js';
 import { relationshipsOf } from './relationships.js';
@@ -48,8 +48,7 @@ const DIALECTS: ReadonlySet<unknown> = new Set<Dialect>([
 function parentMetrics(metric: EntityRef, _: unknown, { aspects }: GraphqlContext): Promise<EntityRef[]> {
   return findAncestors(metric, async ({ urn }) => {
     const aspect = await aspects.load(urn.text, 'metricRelationships');
-    const parent = findEntityRef(memberAt(aspect?.value, ['parentMetric']));
-    return parent?.urn.entityType === 'metric' ? parent : undefined;
+    return findRefOfType(memberAt(aspect?.value, ['parentMetric']), 'metric');
   });
 }
 

@@ -43,7 +43,7 @@ async function dataJobs({ urn }: EntityRef, _: unknown, { relationships }: Graph
     entityTypes: ['dataJob'],
     start: 0,
     count: MAX_JOBS,
-    includeRemoved: false,
+    includeSoftDeleted: false,
   });
   return {
     entities: page.relationships.map(({ entity, created }) => ({

@@ -1,7 +1,7 @@
 /** The platform of entities whose URN does not name one, and platform resources. */
 import { isJsonObject, parseKeepingDigits, stringifyKeepingDigits } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
-import { findEntityRef, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';
+import { findRefOfType, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 type Context = Pick<GraphqlContext, 'aspects'>;
@@ -12,8 +12,7 @@ export async function namedPlatform(
   { aspects }: Context,
 ): Promise<EntityRef | undefined> {
   const instance = await aspects.load(urn.text, 'dataPlatformInstance');
-  const platform = findEntityRef(memberAt(instance?.value, ['platform']));
-  return platform?.urn.entityType === 'dataPlatform' ? platform : undefined;
+  return findRefOfType(memberAt(instance?.value, ['platform']), 'dataPlatform');
 }
 
 export async function platformOf(entity: EntityRef, _: unknown, context: Context): Promise<EntityRef> {

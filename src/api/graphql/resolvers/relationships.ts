@@ -31,7 +31,7 @@ export async function relationshipsOf(
       }),
     start,
     count: input.count ?? DEFAULT_PAGE_SIZE,
-    includeRemoved: input.includeSoftDelete ?? true,
+    includeSoftDeleted: input.includeSoftDelete ?? true,
   });
   return {
     start,
@@ -51,7 +51,7 @@ export async function countIncoming(
   query: Pick<RelationshipQuery, 'types' | 'entityTypes'>,
   { relationships }: Pick<GraphqlContext, 'relationships'>,
 ): Promise<number> {
-  const page = { start: 0, count: 0, includeRemoved: false };
+  const page = { start: 0, count: 0, includeSoftDeleted: false };
   return (await relationships.load({ urn, direction: 'INCOMING', ...query, ...page })).total;
 }
 
@@ -65,7 +65,7 @@ export function listReferrers(
   query: ReferrerRequest,
   { referrers }: Pick<GraphqlContext, 'referrers'>,
 ): Promise<ReferrerPage> {
-  return referrers.load({ where: [], includeRemoved: false, start: 0, count: 0, ...query, urn });
+  return referrers.load({ where: [], includeSoftDeleted: false, start: 0, count: 0, ...query, urn });
 }
 
 const DEFAULT_NEIGHBOURS = 100;

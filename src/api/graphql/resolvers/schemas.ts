@@ -1,5 +1,5 @@
 /** Datasets and their schemas: older versions, unions, and fields as entities. */
-import { CatalogError } from '../../../core/errors.js';
+import { invalidRequest } from '../../../core/errors.js';
 import { isJsonObject, parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import { decodePart, encodePart } from '../../../model/urn-encoding.js';
 import type { Urn } from '../../../model/urn.js';
@@ -137,10 +137,11 @@ function readStamp(
   const pairs = stamp.split(';').map((pair) => {
     const [, aspect, version] = PAIR.exec(pair) ?? [];
     if (aspect === undefined)
-      throw new CatalogError('INVALID_REQUEST', `"${pair}" does not name an aspect with a version`, {
-        path: '/versionStamp',
-        rule: 'aspects with versions, e.g. ownership:2;schemaMetadata:0',
-      });
+      throw invalidRequest(
+        '/versionStamp',
+        `"${pair}" does not name an aspect with a version`,
+        'aspects with versions, e.g. ownership:2;schemaMetadata:0',
+      );
     return [services.model.getAspect(aspect).name, Number(version)] as const;
   });
   return new Map(pairs);

@@ -12,7 +12,7 @@ import {
   type DatasetUsage,
   type UsageCount,
 } from '../../../catalog/usage.js';
-import { CatalogError } from '../../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { DashboardUsageStatsArgs, DatasetUsageStatsArgs } from '../generated/schema-types.js';
@@ -104,7 +104,7 @@ function presentDay({ start, buckets }: UsageDay): object {
 
 function otherResource(resource: string, { urn }: EntityRef): CatalogError {
   const message = `The resource ${resource} is not the dataset, which is ${urn.text}`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/resource', rule: 'the URN of the dataset' });
+  return invalidRequest('/resource', message, 'the URN of the dataset');
 }
 
 function presentUser({ name, count, email }: UsageCount): object {

@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../context.js';
 import type { QueryResolvers } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { itemsAt } from '../mapping/record.js';
-import { readPage, toCriterion } from './inputs.js';
+import { readPage, toCriterion, type Args } from './inputs.js';
 import {
   equals,
   having,
@@ -23,6 +23,10 @@ import {
 const PAGE = 20;
 const METRICS_PAGE = 25;
 const QUERIES_PAGE = 100;
+const BY_NAME = {
+  defaultCount: METRICS_PAGE,
+  sort: [{ field: 'name', order: 'ASCENDING' }],
+} satisfies Partial<ListKind>;
 
 export const entityLists = {
   listDomains: async (_, { input }, context) => {
@@ -37,10 +41,11 @@ export const entityLists = {
     const page = await listEntities(context, input, kind);
     return { ...presentPage('terms', page), count: page.entities.length };
   },
-  getRootGlossaryNodes: async (_, { input }, context) => {
-    const kind = { entityType: 'glossaryNode', criteria: [without('parentNode')], defaultCount: PAGE };
-    return presentPage('nodes', await listEntities(context, input, kind));
-  },
+  getRootGlossaryNodes: listOf('nodes', {
+    entityType: 'glossaryNode',
+    criteria: [without('parentNode')],
+    defaultCount: PAGE,
+  }),
   listOwnershipTypes: async (_, { input }, context) => {
     const criteria = (input.filters ?? []).map(toCriterion);
     const kind = { entityType: 'ownershipType', criteria, sort: newestFirst('createdAt') };
@@ -51,19 +56,17 @@ export const entityLists = {
     const kind = { entityType: 'test', criteria: [having('name')], defaultCount: PAGE };
     return presentPage('tests', await listEntities(context, input, kind));
   },
-  listBusinessAttributes: async (_, { input }, context) => {
-    const kind = { entityType: 'businessAttribute', defaultCount: PAGE };
-    return presentPage('businessAttributes', await listEntities(context, input, kind));
-  },
+  listBusinessAttributes: listOf('businessAttributes', {
+    entityType: 'businessAttribute',
+    defaultCount: PAGE,
+  }),
   /** A metric that no aspect relates to others has no parent either. */
-  getRootMetrics: async (_, { input }, context) => {
-    const kind = { entityType: 'metric', criteria: [without('parentMetric')], ...BY_NAME };
-    return presentPage('metrics', await listEntities(context, input, kind));
-  },
-  getSemanticModels: async (_, { input }, context) => {
-    const kind = { entityType: 'semanticModel', ...BY_NAME };
-    return presentPage('semanticModels', await listEntities(context, input, kind));
-  },
+  getRootMetrics: listOf('metrics', {
+    entityType: 'metric',
+    criteria: [without('parentMetric')],
+    ...BY_NAME,
+  }),
+  getSemanticModels: listOf('semanticModels', { entityType: 'semanticModel', ...BY_NAME }),
   /** `count` is the number of queries, which clients of this list expect. */
   listQueries: async (_, { input }, context) => {
     const { source, datasetUrn, orFilters, sortInput } = input;
@@ -83,10 +86,11 @@ export const entityLists = {
   },
 } satisfies QueryResolvers;
 
-const BY_NAME = {
-  defaultCount: METRICS_PAGE,
-  sort: [{ field: 'name', order: 'ASCENDING' }],
-} satisfies Partial<ListKind>;
+/** Resolves a field that lists entities of one kind. @param member the field of the answer that holds them */
+function listOf(member: string, kind: ListKind) {
+  return async (_: unknown, { input }: Args<ListRequest>, context: GraphqlContext): Promise<object> =>
+    presentPage(member, await listEntities(context, input, kind));
+}
 
 /** How many queries an actor with a scope can page through. */
 const MAX_CHECKED = MAX_PAGE_SIZE;

@@ -22,10 +22,8 @@ const PORT = 'isOutputPort';
 const MAX_ENTITIES = 100;
 
 export const assetQueries = {
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   listDataProductAssets: (_, { urn, input }, context, info) =>
     searchAssets(readUrn(context, urn, 'dataProduct'), { input, info, isOfAllTypes: true }, context),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   listApplicationAssets: async (_, { urn, input }, context, info) => {
     const application = readUrn(context, urn, 'application');
     const query = await toQuery(input, context, selectionOf(info));
@@ -119,7 +117,7 @@ async function productsOf(urn: string, { relationships }: GraphqlContext): Promi
     entityTypes: ['dataProduct'],
     start: 0,
     count: MAX_PAGE_SIZE,
-    includeRemoved: false,
+    includeSoftDeleted: false,
   });
   return page.relationships.map(({ entity }) => entity);
 }

@@ -15,17 +15,12 @@ import { equals, listEntities } from './list-entities.js';
 import { facetValues, presentFacets, presentHits } from './present-search.js';
 
 export const searchQueries = {
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   search: (_, { input: { type, ...input } }, context, info) =>
     page({ ...input, types: [type] }, context, info),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   searchAcrossEntities: (_, { input }, context, info) => page(input, context, info),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   semanticSearchAcrossEntities: (_, { input }, context, info) => pageByMeaning(input, context, info),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   semanticSearch: (_, { input: { type, ...input } }, context, info) =>
     pageByMeaning({ ...input, types: [type] }, context, info),
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   scrollAcrossEntities: async (_, { input }, context, info) => {
     const query = await toMergingQuery(input, context, { ...selectionOf(info), scroll: true });
     const result = await searchWithAspects(query, context, info);

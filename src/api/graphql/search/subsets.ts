@@ -17,7 +17,6 @@ type SubsetInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: st
 type FindSubset = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;
 
 function searchIn(findSubset: FindSubset) {
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   async function resolve(
     entity: EntityRef,
     { input }: { readonly input?: SubsetInputs | null },
@@ -31,7 +30,6 @@ function searchIn(findSubset: FindSubset) {
 }
 
 function scrollIn(findSubset: FindSubset) {
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   async function resolve(
     entity: EntityRef,
     { input }: Args<ScrollAcrossEntitiesInput>,
@@ -48,7 +46,6 @@ function scrollIn(findSubset: FindSubset) {
 /** Entities of one type with a search field that contains the URN of the parent, whatever types the client names. */
 function scrollType(entityType: EntityType, field: string, further: readonly FacetFilterInput[] = []) {
   const scroll = scrollIn(namedBy(field));
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   async function resolve(
     entity: EntityRef,
     { input }: Args<ScrollAcrossEntitiesInput>,
@@ -64,7 +61,6 @@ function scrollType(entityType: EntityType, field: string, further: readonly Fac
 const IS_ROOT = { field: 'hasParentMetric', values: ['true'], negated: true };
 
 /** The versions of an asset, newest first within the order that the client names. */
-// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 function versionsSearch(
   entity: EntityRef,
   { input }: Args<SearchAcrossEntitiesInput>,
@@ -93,7 +89,6 @@ export const subsetFields = {
   Container: { entities: searchIn(namedBy('container')) },
   Domain: { entities: searchIn(namedBy('domains')) },
   DataProduct: {
-    // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
     entities: (
       { urn }: EntityRef,
       { input }: { readonly input?: SearchAcrossEntitiesInput | null },

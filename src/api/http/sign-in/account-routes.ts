@@ -11,20 +11,28 @@ const COMMON = { method: 'POST', tag: 'Sign-in', maxBodyBytes: MAX_CREDENTIALS_B
 
 const ACCOUNT_URN = { ...URN, description: 'Default: derived from the e-mail address.' };
 
-const SIGN_UP = object({
-  'userUrn?': ACCOUNT_URN,
-  email: STRING,
-  fullName: STRING,
-  password: STRING,
-  'title?': STRING,
-  inviteToken: STRING,
-});
-
 const EXAMPLE_EMAIL = 'jdoe@example.com';
-const SIGN_UP_EXAMPLE = { email: EXAMPLE_EMAIL, fullName: 'J. Doe', password: '', inviteToken: '' };
 
-const RESET = object({ 'userUrn?': ACCOUNT_URN, 'email?': STRING, password: STRING, resetToken: STRING });
-const RESET_EXAMPLE = { email: EXAMPLE_EMAIL, password: '', resetToken: '' };
+const SIGN_UP = {
+  ...COMMON,
+  permission: 'public',
+  body: object({
+    'userUrn?': ACCOUNT_URN,
+    email: STRING,
+    fullName: STRING,
+    password: STRING,
+    'title?': STRING,
+    inviteToken: STRING,
+  }),
+  example: { email: EXAMPLE_EMAIL, fullName: 'J. Doe', password: '', inviteToken: '' },
+} as const;
+
+const RESET = {
+  ...COMMON,
+  permission: 'public',
+  body: object({ 'userUrn?': ACCOUNT_URN, 'email?': STRING, password: STRING, resetToken: STRING }),
+  example: { email: EXAMPLE_EMAIL, password: '', resetToken: '' },
+} as const;
 
 interface Reset extends AccountName {
   readonly password: string;
@@ -47,26 +55,20 @@ async function signInOnce(
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   defineRoute<unknown, SignUp>({
-    ...COMMON,
+    ...SIGN_UP,
     path: '/signUp',
     operationId: 'signUp',
-    permission: 'public',
     summary: 'Create an account with an invitation, and sign in',
-    body: SIGN_UP,
-    example: SIGN_UP_EXAMPLE,
     handle: async (call, { access }) => {
       const user = await access.users.signUp(call.body, call);
       return signInOnce({ user, source: 'SIGN_UP_LINK_LOGIN' }, call, access);
     },
   }),
   defineRoute<unknown, SignUp>({
-    ...COMMON,
+    ...SIGN_UP,
     path: '/auth/signUp',
     operationId: 'authSignUp',
-    permission: 'public',
     summary: 'Create an account with an invitation',
-    body: SIGN_UP,
-    example: SIGN_UP_EXAMPLE,
     response: object({ isNativeUserCreated: BOOLEAN }),
     handle: async ({ body, address, facts }, { access }) => {
       await access.users.signUp(body, { address, facts });
@@ -74,26 +76,20 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute<unknown, Reset>({
-    ...COMMON,
+    ...RESET,
     path: '/resetNativeUserCredentials',
     operationId: 'resetNativeUserCredentials',
-    permission: 'public',
     summary: "Set a new password with a reset token, and sign in; the user's other sessions end",
-    body: RESET,
-    example: RESET_EXAMPLE,
     handle: async (call, { access }) => {
       const user = await access.users.resetPassword(call.body, call);
       return signInOnce({ user, source: 'PASSWORD_RESET' }, call, access);
     },
   }),
   defineRoute<unknown, Reset>({
-    ...COMMON,
+    ...RESET,
     path: '/auth/resetNativeUserCredentials',
     operationId: 'authResetNativeUserCredentials',
-    permission: 'public',
     summary: "Set a new password with a reset token; the user's sessions end",
-    body: RESET,
-    example: RESET_EXAMPLE,
     response: object({ areNativeUserCredentialsReset: BOOLEAN }),
     handle: async ({ body, address, facts }, { access }) => {
       await access.users.resetPassword(body, { address, facts });

@@ -1,6 +1,6 @@
 /** Redirects of browsers: to the sign-in page instead of an error for programs, and back to a page of this site. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { CatalogError } from '../../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../../core/errors.js';
 import { Reply } from '../route.js';
 
 export const SIGN_IN_PATH = '/login';
@@ -60,10 +60,10 @@ export function readRedirectTarget(text: string | undefined): string {
   if (text === undefined || text === '') return START_PAGE;
   const path = findLocalPath(text);
   if (path !== undefined) return path;
-  throw new CatalogError(
-    'INVALID_REQUEST',
+  throw invalidRequest(
+    '/redirect_uri',
     `Query parameter redirect_uri: expected a path of this site that begins with one slash, of at most ${LONGEST} characters`,
-    { path: '/redirect_uri', rule: 'a path of this site' },
+    'a path of this site',
   );
 }
 

@@ -62,7 +62,7 @@ const SIGN_OUT = {
 
 export function signOutRoutes({ publicUrl }: PublicSite): Route[] {
   return [
-    defineRoute<unknown, unknown>({
+    defineRoute({
       ...SIGN_OUT,
       method: 'POST',
       operationId: 'logOut',
@@ -72,7 +72,7 @@ export function signOutRoutes({ publicUrl }: PublicSite): Route[] {
         return signedOut();
       },
     }),
-    defineRoute<unknown, unknown>({
+    defineRoute({
       ...SIGN_OUT,
       method: 'GET',
       operationId: 'logOutByLink',
@@ -131,7 +131,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
     return redirect(begun.url, [pendingCookie(begun, { origin: site })]);
   };
   return [
-    defineRoute<Target, unknown>({
+    defineRoute<Target>({
       ...OIDC,
       path: '/sso',
       operationId: 'singleSignOn',
@@ -142,7 +142,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
         return begin(call, oidc);
       },
     }),
-    defineRoute<Target, unknown>({
+    defineRoute<Target>({
       ...OIDC,
       path: '/authenticate',
       operationId: 'authenticate',
@@ -157,7 +157,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
           : begin(call, access.oidc);
       },
     }),
-    defineRoute<Readonly<Record<string, string>>, unknown>({
+    defineRoute<Readonly<Record<string, string>>>({
       ...OIDC,
       path: CALLBACK_PATH,
       operationId: 'finishSingleSignOn',

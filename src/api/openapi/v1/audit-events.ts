@@ -135,43 +135,21 @@ const RAW_SOURCES: Readonly<Record<LoginSource, string>> = {
   SSO_LOGIN: 'ssoLogin',
 };
 
-/** Presents an event in the form of clients, with the event as it is stored if requested. */
+/** Presents an event in the form of clients. @param includeRaw adds the event with the member names that analytics use */
 function presentAuditEvent(event: AuditEvent, includeRaw: boolean): object {
-  const { type, at, actor, urn, entityType, aspect, loginSource, traceId } = event;
-  const { sourceIP, eventSource, userAgent } = event;
-  return {
-    eventType: type,
-    timestamp: at,
-    actorUrn: actor,
-    entityUrn: urn,
-    entityType,
-    aspectName: aspect,
-    loginSource,
-    sourceIP,
-    eventSource,
-    userAgent,
-    telemetryTraceId: traceId,
-    ...(includeRaw && { rawUsageEvent: rawEvent(event) }),
-  };
-}
-
-/** The event with the member names that analytics use. */
-function rawEvent(event: AuditEvent): object {
   const { type, at, actor, urn, entityType, aspect, loginSource, denialReason, traceId } = event;
   const { sourceIP, eventSource, userAgent } = event;
-  return {
-    type,
-    timestamp: at,
-    actorUrn: actor,
-    entityUrn: urn,
-    entityType,
-    aspectName: aspect,
+  const subject = { timestamp: at, actorUrn: actor, entityUrn: urn, entityType, aspectName: aspect };
+  const client = { sourceIP, eventSource, userAgent };
+  const raw = {
+    ...{ type, ...subject },
     loginSource: loginSource && RAW_SOURCES[loginSource],
     loginDenialReason: denialReason,
-    sourceIP,
-    eventSource,
-    userAgent,
-    traceId,
-    usageSource: 'backend',
+    ...client,
+    ...{ traceId, usageSource: 'backend' },
+  };
+  return {
+    ...{ eventType: type, ...subject, loginSource, ...client, telemetryTraceId: traceId },
+    ...(includeRaw && { rawUsageEvent: raw }),
   };
 }

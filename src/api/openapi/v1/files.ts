@@ -5,7 +5,7 @@ import { openFile, type OpenedFile } from '../../../catalog/files/file-reader.js
 import { type ArrivingUpload, keyOfFile } from '../../../catalog/files/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { INTEGER, STRING } from '../../http/json-schema.js';
-import { defineRoute, type Call, type Route, Reply } from '../../http/route.js';
+import { defineRead, defineRoute, type Call, type Route, Reply } from '../../http/route.js';
 
 const PATH = '/openapi/v1/files/{folder}/{file}';
 
@@ -50,12 +50,9 @@ const upload = defineRoute<UploadQuery, IncomingMessage, FilePath>({
   },
 });
 
-const download = defineRoute<unknown, unknown, FilePath>({
-  method: 'GET',
-  path: PATH,
+const download = defineRead<unknown, unknown, FilePath>(PATH, {
   operationId: 'downloadFile',
   tag: 'Files',
-  permission: 'signed-in',
   summary: 'The content of a registered file',
   description:
     'Callers may download a file if they may view the asset that refers to it. Browsers show pictures and plain text; they save files of ' +

@@ -4,7 +4,7 @@ import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { arrayOf, BOOLEAN, INTEGER, object, ref, STRING } from '../../http/json-schema.js';
 import { FOLLOW_PRIVILEGES } from '../../../auth/authorization/catalog-wide-services.js';
-import { defineRoute } from '../../http/route.js';
+import { defineRead } from '../../http/route.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -30,11 +30,8 @@ const LONGEST_WAIT_SECONDS = 30;
 const DAY_MS = 86_400_000;
 /** The log contains the changes of all entities, including policies. */
 
-export const pollEvents = defineRoute<PollQuery, unknown>({
-  method: 'GET',
-  path: '/openapi/v1/events/poll',
+export const pollEvents = defineRead<PollQuery>('/openapi/v1/events/poll', {
   operationId: 'pollEvents',
-  tag: 'OpenAPI',
   permission: { platform: FOLLOW_PRIVILEGES },
   summary: 'Changes since the last poll',
   description:

@@ -3,7 +3,7 @@ import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../..
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { decodePercent } from '../../../model/urn-encoding.js';
 import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, object, ref, START, STRING } from '../../http/json-schema.js';
-import { defineRoute, type QueryParameter, type Route } from '../../http/route.js';
+import { defineRead, type QueryParameter, type Route } from '../../http/route.js';
 import { readType } from '../v3/read-path.js';
 
 const MODELS = '/openapi/v1/registry/models';
@@ -44,12 +44,8 @@ const pageOfSpecs = (spec: ReturnType<typeof object>) =>
   object({ elements: arrayOf(spec), start: INTEGER, count: INTEGER, total: INTEGER });
 
 export const registryRoutes: readonly Route[] = [
-  defineRoute<PageQuery, unknown>({
-    method: 'GET',
-    path: `${MODELS}/entity/specifications`,
+  defineRead<PageQuery>(`${MODELS}/entity/specifications`, {
     operationId: 'listEntitySpecifications',
-    tag: 'OpenAPI',
-    permission: 'signed-in',
     summary: 'Entity types with their aspects',
     description: '`count` of the response is the size of this page: 0 after the last.',
     query: PAGE,
@@ -57,33 +53,21 @@ export const registryRoutes: readonly Route[] = [
     handle: ({ query }, { model }) =>
       page([...model.entities.values()], query, (entity) => presentEntity(entity, model)),
   }),
-  defineRoute<unknown, unknown, { entityType: string }>({
-    method: 'GET',
-    path: `${MODELS}/entity/specifications/{entityType}`,
+  defineRead<unknown, unknown, { entityType: string }>(`${MODELS}/entity/specifications/{entityType}`, {
     operationId: 'getEntitySpecification',
-    tag: 'OpenAPI',
-    permission: 'signed-in',
     summary: 'An entity type with its aspects',
     response: ENTITY_SPEC,
     handle: ({ parameters }, { model }) => presentEntity(readType(parameters, model), model),
   }),
-  defineRoute<PageQuery, unknown>({
-    method: 'GET',
-    path: `${MODELS}/aspect/specifications`,
+  defineRead<PageQuery>(`${MODELS}/aspect/specifications`, {
     operationId: 'listAspectSpecifications',
-    tag: 'OpenAPI',
-    permission: 'signed-in',
     summary: 'All aspects',
     query: PAGE,
     response: pageOfSpecs(ASPECT_SPEC),
     handle: ({ query }, { model }) => page([...model.aspects.values()], query, presentAspect),
   }),
-  defineRoute<unknown, unknown, { name: string }>({
-    method: 'GET',
-    path: `${MODELS}/aspect/specifications/{name}`,
+  defineRead<unknown, unknown, { name: string }>(`${MODELS}/aspect/specifications/{name}`, {
     operationId: 'getAspectSpecification',
-    tag: 'OpenAPI',
-    permission: 'signed-in',
     summary: 'An aspect with its JSON Schema',
     response: ASPECT_SPEC,
     handle: ({ parameters: { name } }, { model }) => {

@@ -1,5 +1,5 @@
 /** Reports what became of the writes of one request, by its trace id. */
-import { CatalogError } from '../../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { traceTime } from '../../../core/request-facts.js';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../catalog/traces/trace-reader.js';
 import type { Services } from '../../../auth/services.js';
 import { arrayOf, EXAMPLE_URN, mapOf, STRING, BOOLEAN, object } from '../../http/json-schema.js';
-import { defineRoute } from '../../http/route.js';
+import { defineRead } from '../../http/route.js';
 import {
   findEntities,
   type EntityRequest,
@@ -36,12 +36,11 @@ interface TraceQuery {
 
 type TraceBody = Readonly<Record<string, readonly string[]>>;
 
-export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }>({
+const PATH = '/openapi/v1/trace/write/{traceId}';
+
+export const traceWrite = defineRead<TraceQuery, TraceBody, { traceId: string }>(PATH, {
   method: 'POST',
-  path: '/openapi/v1/trace/write/{traceId}',
   operationId: 'traceWrite',
-  tag: 'OpenAPI',
-  permission: 'signed-in',
   summary: 'State of a write',
   description:
     'The path takes the trace id or a whole `traceparent`. Every write is committed before its response, including search ' +
@@ -159,10 +158,7 @@ function readTrace(text: string): Trace {
   const at = traceTime(id);
   if (at !== undefined) return { id: id.toLowerCase(), at };
   const rule = '32 hexadecimal digits, or a traceparent';
-  throw new CatalogError('INVALID_REQUEST', `The trace id ${JSON.stringify(text)} must be ${rule}`, {
-    path: '/traceId',
-    rule,
-  });
+  throw invalidRequest('/traceId', `The trace id ${JSON.stringify(text)} must be ${rule}`, rule);
 }
 
 function readRequest({ urn: text, names }: { urn: string; names: readonly string[] }, { model }: Services) {

@@ -5,7 +5,7 @@ import { MAX_BATCH_SIZE } from '../../../core/limits.js';
 import { CHANGE_TYPES, type ChangeType, type Proposal } from '../../../catalog/writes/types.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, object, STRING, URN } from '../../http/json-schema.js';
 import { readLosslessSystemMetadata } from '../../http/request-parts.js';
-import { defineRoute } from '../../http/route.js';
+import { defineChange } from '../../http/route.js';
 
 interface PlatformProposal {
   readonly entityType?: string;
@@ -19,12 +19,10 @@ interface PlatformProposal {
 /** Member of a value that names its record; the name of the aspect tells the same. */
 const RECORD = '__type';
 
-export const platformEntities = defineRoute<unknown, readonly PlatformProposal[]>({
-  method: 'POST',
-  path: '/openapi/v2/platform/entities/v1',
+const PATH = '/openapi/v2/platform/entities/v1';
+
+export const platformEntities = defineChange<unknown, readonly PlatformProposal[]>(PATH, {
   operationId: 'postPlatformEntities',
-  tag: 'OpenAPI',
-  permission: 'per-change',
   deprecated: true,
   summary: 'Write aspects of entities, all or nothing',
   description: 'Returns the URNs, each once. The response follows the commit, also with `async=true`.',

@@ -7,7 +7,7 @@ import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn.js';
 import type { Services } from '../../../auth/services.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';
-import { type Route, defineRoute } from '../../http/route.js';
+import { type Route, defineRead } from '../../http/route.js';
 import { aspectsWithKey } from '../../http/aspects-with-key.js';
 import {
   arrayOf,
@@ -87,12 +87,8 @@ interface EntityParametersV2 extends TypeParametersV2 {
   readonly urn: string;
 }
 
-const getEntityV2 = defineRoute<EntityQuery, unknown, EntityParametersV2>({
-  method: 'GET',
-  path: ENTITY_V2,
+const getEntityV2 = defineRead<EntityQuery, unknown, EntityParametersV2>(ENTITY_V2, {
   operationId: 'getEntityOfVersion2',
-  tag: 'OpenAPI',
-  permission: 'signed-in',
   deprecated: true,
   summary: 'An entity with its latest aspects',
   query: { aspectNames: ASPECTS, systemMetadata: SYSTEM_METADATA },
@@ -133,12 +129,11 @@ interface BatchBody {
   readonly withSystemMetadata?: boolean;
 }
 
-export const batchGetV2 = defineRoute<unknown, BatchBody, { type: string }>({
+const BATCH_V2 = '/openapi/v2/entity/batch/{type}';
+
+export const batchGetV2 = defineRead<unknown, BatchBody, { type: string }>(BATCH_V2, {
   method: 'POST',
-  path: '/openapi/v2/entity/batch/{type}',
   operationId: 'batchGetEntitiesV2',
-  tag: 'OpenAPI',
-  permission: 'signed-in',
   deprecated: true,
   summary: 'Entities of one type with their latest aspects',
   description: 'Missing entities, and aspects that the type does not have, are omitted.',
@@ -176,12 +171,8 @@ interface ListQuery {
   readonly systemMetadata?: boolean;
 }
 
-export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>({
-  method: 'GET',
-  path: '/openapi/v2/entity/{type}',
+export const listEntitiesV2 = defineRead<ListQuery, unknown, { type: string }>('/openapi/v2/entity/{type}', {
   operationId: 'listEntitiesV2',
-  tag: 'OpenAPI',
-  permission: 'signed-in',
   summary: 'Entities of one type with their latest aspects, page by page',
   description:
     'Follow `scrollId` until a response lacks it: the member is then absent, not null, as clients expect.',

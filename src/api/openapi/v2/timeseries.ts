@@ -4,7 +4,7 @@ import type { NewestPoints } from '../../../catalog/timeseries/types.js';
 import { decodePercent } from '../../../model/urn-encoding.js';
 import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, object, ref, STRING, URN } from '../../http/json-schema.js';
 import { requireTimeseries } from '../../http/request-parts.js';
-import { defineRoute } from '../../http/route.js';
+import { defineRead } from '../../http/route.js';
 import { clampCount, PAGE_COUNT } from '../v3/parameters.js';
 import { readAspectName, readType } from '../v3/read-path.js';
 
@@ -24,12 +24,10 @@ const POINT = object({
   'systemMetadata?': ref('SystemMetadata'),
 });
 
-export const timeseriesV2 = defineRoute<PointsQuery, unknown, { entityType: string; aspect: string }>({
-  method: 'GET',
-  path: '/openapi/v2/timeseries/{entityType}/{aspect}',
+const PATH = '/openapi/v2/timeseries/{entityType}/{aspect}';
+
+export const timeseriesV2 = defineRead<PointsQuery, unknown, { entityType: string; aspect: string }>(PATH, {
   operationId: 'listPointsOfTypeV2',
-  tag: 'OpenAPI',
-  permission: 'signed-in',
   summary: 'The points of all entities of a type, newest first, page by page',
   description:
     'Follow `scrollId` until it is null. Points that the caller may not view are left out, so a page can be smaller than `count`.',

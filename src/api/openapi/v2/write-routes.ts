@@ -1,7 +1,7 @@
 /** Writes entities and aspects in the form of version 2: aspects are below `aspects`, and the body of a single one is its bare value. */
 import type { Services } from '../../../auth/services.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, ref, URN } from '../../http/json-schema.js';
-import { defineRoute, type Call, type Route } from '../../http/route.js';
+import { defineChange, type Call, type Route } from '../../http/route.js';
 import {
   changeTypeOf,
   CREATE_QUERY,
@@ -26,12 +26,8 @@ const WRITTEN = object({
   'aspects?': mapOf(object({ value: ANY_OBJECT, 'systemMetadata?': ref('SystemMetadata') })),
 });
 
-const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParametersV2>({
-  method: 'POST',
-  path: TYPE_V2,
+const postEntities = defineChange<CreateQuery, readonly unknown[], TypeParametersV2>(TYPE_V2, {
   operationId: 'postEntitiesOfVersion2',
-  tag: 'OpenAPI',
-  permission: 'per-change',
   deprecated: true,
   summary: 'Write aspects of entities of a type, all or nothing',
   description:
@@ -54,12 +50,8 @@ const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParameters
   },
 });
 
-const postAspect = defineRoute<CreateQuery, unknown, AspectParametersV2>({
-  method: 'POST',
-  path: ASPECT_V2,
+const postAspect = defineChange<CreateQuery, unknown, AspectParametersV2>(ASPECT_V2, {
   operationId: 'postAspectOfVersion2',
-  tag: 'OpenAPI',
-  permission: 'per-change',
   deprecated: true,
   summary: 'Write one aspect of an entity; the body is its value',
   query: CREATE_QUERY,
@@ -70,12 +62,9 @@ const postAspect = defineRoute<CreateQuery, unknown, AspectParametersV2>({
   handle: (call, services) => write(call, changeTypeOf(call.query, false), services),
 });
 
-const patchAspect = defineRoute<WriteQuery, unknown, AspectParametersV2>({
+const patchAspect = defineChange<WriteQuery, unknown, AspectParametersV2>(ASPECT_V2, {
   method: 'PATCH',
-  path: ASPECT_V2,
   operationId: 'patchAspectOfVersion2',
-  tag: 'OpenAPI',
-  permission: 'per-change',
   deprecated: true,
   summary: 'Patch one aspect of an entity; the body is the patch',
   query: WRITE_QUERY,

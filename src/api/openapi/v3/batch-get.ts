@@ -6,7 +6,7 @@ import type { Urn } from '../../../model/urn.js';
 import { readPreconditions } from '../../../catalog/writes/preconditions.js';
 import type { Services } from '../../../auth/services.js';
 import { arrayOf, EXAMPLE_URN } from '../../http/json-schema.js';
-import { defineRoute } from '../../http/route.js';
+import { defineRead } from '../../http/route.js';
 import {
   findEntities,
   type EntityRequest,
@@ -22,12 +22,11 @@ interface AspectRequest extends EntityRequest {
   readonly versions: readonly { readonly aspectName: string; readonly version: number }[];
 }
 
-export const batchGet = defineRoute<{ systemMetadata?: boolean }, readonly unknown[], TypeParameters>({
+const PATH = `${OF_TYPE}/batchGet`;
+
+export const batchGet = defineRead<{ systemMetadata?: boolean }, readonly unknown[], TypeParameters>(PATH, {
   method: 'POST',
-  path: `${OF_TYPE}/batchGet`,
   operationId: 'batchGetEntities',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'Chosen aspects of many entities',
   description:
     'An item without aspects requests all of them. Unknown aspects are ignored, and missing entities are omitted. ' +

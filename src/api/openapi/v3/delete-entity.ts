@@ -4,7 +4,7 @@ import type { PointDeletion, WriteContext, WriteResult } from '../../../catalog/
 import type { Services } from '../../../auth/services.js';
 import { arrayOf, EXAMPLE_URN, INTEGER, object, STRING, URN } from '../../http/json-schema.js';
 import { readPreconditions } from '../../../catalog/writes/preconditions.js';
-import { defineRoute } from '../../http/route.js';
+import { defineChange } from '../../http/route.js';
 import { ASPECTS } from './parameters.js';
 import {
   readAspect,
@@ -21,12 +21,9 @@ interface DeleteQuery {
   readonly clear?: boolean;
 }
 
-export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>({
+export const deleteEntity = defineChange<DeleteQuery, unknown, EntityParameters>(OF_ENTITY, {
   method: 'DELETE',
-  path: OF_ENTITY,
   operationId: 'deleteEntityV3',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Permanently delete an entity, or some of its aspects',
   description:
     'Without parameters, all of its aspects, versions, points and edges are deleted. A missing entity is not an error. ' +
@@ -71,12 +68,9 @@ function allButKey({ aspects, keyAspect }: EntityDefinition): string[] {
   return aspects.filter((name) => name !== keyAspect);
 }
 
-export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
+export const deleteAspect = defineChange<unknown, unknown, AspectParameters>(OF_ASPECT, {
   method: 'DELETE',
-  path: OF_ASPECT,
   operationId: 'deleteAspectV3',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Delete one aspect of an entity',
   description:
     'The key aspect stands for the whole entity. Of a timeseries aspect only the newest point is deleted. Missing aspects are not an ' +

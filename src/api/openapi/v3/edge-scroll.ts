@@ -1,5 +1,5 @@
 /** Scrolls over the relationships and over the lineage of the catalog, and the format that they share. */
-import { CatalogError } from '../../../core/errors.js';
+import { invalidRequest } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { EdgeEnds, EdgePage, EdgeScroll, EndCondition } from '../../../catalog/relationships/types.js';
@@ -7,7 +7,7 @@ import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import { readFilter, type CriterionBody } from '../../http/request-parts.js';
 import { arrayOf, BOOLEAN, object, ref, STRING, URN, EXAMPLE_URN } from '../../http/json-schema.js';
-import { type QueryParameter, defineRoute } from '../../http/route.js';
+import { type QueryParameter, defineRead } from '../../http/route.js';
 
 export interface EdgeScrollQuery {
   readonly relationshipTypes?: readonly string[];
@@ -85,10 +85,11 @@ function presentEnd(urn: string): object {
 function readDirection<Direction extends string>(name: string, known: readonly Direction[]): Direction {
   const found = known.find((direction) => direction === name.toUpperCase());
   if (found !== undefined) return found;
-  throw new CatalogError('INVALID_REQUEST', `direction must be ${known.join(' or ')}, not ${name}`, {
-    path: '/direction',
-    rule: `one of ${known.join(', ')}`,
-  });
+  throw invalidRequest(
+    '/direction',
+    `direction must be ${known.join(' or ')}, not ${name}`,
+    `one of ${known.join(', ')}`,
+  );
 }
 
 /** Clients write the criteria under either name. */
@@ -120,24 +121,23 @@ export function readEdgeFilter(body: EdgeFilterBody | undefined): { filter?: Fil
   return readFilter({ or: body.and.map(({ criteria = [], and = [] }) => ({ and: [...criteria, ...and] })) });
 }
 
-interface RelationshipScrollQuery extends EdgeScrollQuery {
+interface EdgesQuery extends EdgeScrollQuery {
   readonly sourceTypes?: readonly string[];
   readonly destinationTypes?: readonly string[];
   readonly direction?: string;
 }
 
-interface RelationshipScrollBody {
+interface EdgesBody {
   readonly sourceFilter?: EdgeFilterBody;
   readonly destinationFilter?: EdgeFilterBody;
   readonly edgeFilter?: EdgeFilterBody;
 }
 
-export const relationshipScroll = defineRoute<RelationshipScrollQuery, RelationshipScrollBody | undefined>({
+const EDGES_PATH = '/openapi/v3/relationship/scroll';
+
+export const relationshipScroll = defineRead<EdgesQuery, EdgesBody | undefined>(EDGES_PATH, {
   method: 'POST',
-  path: '/openapi/v3/relationship/scroll',
   operationId: 'scrollRelationships',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'All relationships, or those between certain entities, page by page',
   description:
     'Follow `scrollId` until it is null. An edge that exists all the time is returned exactly once, whatever others write. ' +
@@ -193,23 +193,22 @@ function endCondition(entityTypes: readonly string[] = [], filter: EdgeFilterBod
   return { entityTypes, ...readEdgeFilter(filter) };
 }
 
-interface LineageScrollQuery extends EdgeScrollQuery {
+interface LineageQuery extends EdgeScrollQuery {
   readonly direction?: string;
 }
 
-interface LineageScrollBody {
+interface LineageBody {
   readonly urns?: readonly string[];
 }
 
 /** Each URN costs a seek. */
 const MAX_URNS = 5_000;
 
-export const lineageScroll = defineRoute<LineageScrollQuery, LineageScrollBody | undefined>({
+const LINEAGE_PATH = '/openapi/v3/lineage/scroll';
+
+export const lineageScroll = defineRead<LineageQuery, LineageBody | undefined>(LINEAGE_PATH, {
   method: 'POST',
-  path: '/openapi/v3/lineage/scroll',
   operationId: 'scrollLineage',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'Lineage edges of some entities, or of all, page by page',
   description:
     'One hop. Follow `scrollId` until it is null. `source` and `destination` follow the direction in the aspect, ' +

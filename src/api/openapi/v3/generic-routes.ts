@@ -4,7 +4,7 @@ import type { Services } from '../../../auth/services.js';
 import { CatalogError } from '../../../core/errors.js';
 import { type JsonObject, escapePointer } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
-import { type Route, defineRoute, type Call } from '../../http/route.js';
+import { type Route, defineChange, defineRead, type Call } from '../../http/route.js';
 import { readPathUrn } from '../../http/request-parts.js';
 import { EXAMPLE_URN, mapOf } from '../../http/json-schema.js';
 import { deleteAspect, deleteEntity } from './delete-entity.js';
@@ -59,12 +59,9 @@ function presentLists(body: ListsBody, shown: readonly (readonly object[])[]): o
   return Object.fromEntries(Object.keys(body).map((name, index) => [name, shown[index] ?? []]));
 }
 
-const batchGetGeneric = defineRoute<{ systemMetadata?: boolean }, ListsBody>({
+const batchGetGeneric = defineRead<{ systemMetadata?: boolean }, ListsBody>(`${GENERIC}/batchGet`, {
   method: 'POST',
-  path: `${GENERIC}/batchGet`,
   operationId: 'batchGetGeneric',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'Chosen aspects of many entities of several types',
   description: 'Lists by entity type, with items as in `batchGet` of one type.',
   query: { systemMetadata: SYSTEM_METADATA },
@@ -84,12 +81,8 @@ const batchGetGeneric = defineRoute<{ systemMetadata?: boolean }, ListsBody>({
 
 const BODY = mapOf({ type: 'array' }, { description: 'Items as for one type, by entity type.' });
 
-const upsertGeneric = defineRoute<CreateQuery, ListsBody>({
-  method: 'POST',
-  path: GENERIC,
+const upsertGeneric = defineChange<CreateQuery, ListsBody>(GENERIC, {
   operationId: 'upsertGeneric',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Write aspects of entities of several types, all or nothing',
   description: 'One transaction, applied in order. One refused item refuses the request.',
   query: CREATE_QUERY,
@@ -100,12 +93,9 @@ const upsertGeneric = defineRoute<CreateQuery, ListsBody>({
   handle: (call, services) => write(call, changeTypeOf(call.query, false), services),
 });
 
-const patchGeneric = defineRoute<WriteQuery, ListsBody>({
+const patchGeneric = defineChange<WriteQuery, ListsBody>(GENERIC, {
   method: 'PATCH',
-  path: GENERIC,
   operationId: 'patchGeneric',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Patch aspects of entities of several types, all or nothing',
   description: 'Values are patches as for one type (docs/patches.md). Returns the resulting aspects.',
   query: WRITE_QUERY,

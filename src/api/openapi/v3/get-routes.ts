@@ -3,7 +3,8 @@ import { CatalogError } from '../../../core/errors.js';
 import type { Urn } from '../../../model/urn.js';
 import type { Services } from '../../../auth/services.js';
 import { renderJson } from '../../../core/json.js';
-import { defineRoute, Reply, type QueryParameter } from '../../http/route.js';
+import { isRemoved, STATUS } from '../../http/aspects-with-key.js';
+import { defineRead, Reply, type QueryParameter } from '../../http/route.js';
 import {
   findEntities,
   presentEntity,
@@ -29,12 +30,8 @@ interface EntityQuery {
   readonly systemMetadata?: boolean;
 }
 
-export const getEntity = defineRoute<EntityQuery, unknown, EntityParameters>({
-  method: 'GET',
-  path: OF_ENTITY,
+export const getEntity = defineRead<EntityQuery, unknown, EntityParameters>(OF_ENTITY, {
   operationId: 'getEntityV3',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'An entity with its latest aspects',
   description:
     'Also soft-deleted entities; 404 if it does not exist. Without `aspects`, all aspects except timeseries aspects.',
@@ -50,26 +47,19 @@ export const getEntity = defineRoute<EntityQuery, unknown, EntityParameters>({
   },
 });
 
-export const headEntity = defineRoute<{ includeSoftDelete?: boolean }, unknown, EntityParameters>({
+export const headEntity = defineRead<{ includeSoftDelete?: boolean }, unknown, EntityParameters>(OF_ENTITY, {
   method: 'HEAD',
-  path: OF_ENTITY,
   operationId: 'headEntityV3',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'Whether an entity exists: 204 or 404',
   query: { includeSoftDelete: INCLUDE_SOFT_DELETE },
   async handle({ parameters, query }, services) {
     const urn = readEntity(parameters, services.model);
     const carriesStatus = services.model.getEntity(urn.entityType).aspects.includes(STATUS);
     const entity = await requireEntity(urn, carriesStatus ? [STATUS] : [], services);
-    const status = entity.aspects.get(STATUS);
-    const removed = status !== undefined && (JSON.parse(status.text) as { removed?: boolean }).removed;
-    if (removed === true && query.includeSoftDelete !== true) throw isNot(urn);
+    if (isRemoved(entity) && query.includeSoftDelete !== true) throw isNot(urn);
     return new Reply('', { type: JSON_TYPE, status: 204 });
   },
 });
-
-const STATUS = 'status';
 
 async function requireEntity(
   urn: Urn,
@@ -97,12 +87,8 @@ const VERSION: QueryParameter = {
   schema: { type: 'integer', minimum: 0, default: 0 },
 };
 
-export const getAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
-  method: 'GET',
-  path: OF_ASPECT,
+export const getAspect = defineRead<AspectQuery, unknown, AspectParameters>(OF_ASPECT, {
   operationId: 'getAspectV3',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'One aspect of an entity',
   description:
     'The ETag is the version of the value, for `If-Version-Match`. For a timeseries aspect, the newest point is returned.',
@@ -116,12 +102,9 @@ export const getAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   },
 });
 
-export const headAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
+export const headAspect = defineRead<AspectQuery, unknown, AspectParameters>(OF_ASPECT, {
   method: 'HEAD',
-  path: OF_ASPECT,
   operationId: 'headAspectV3',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'Whether an entity has an aspect: 204 or 404',
   query: { version: VERSION },
   async handle({ parameters, query }, services) {

@@ -3,7 +3,7 @@ import type { EntityDefinition } from '../../../model/types.js';
 import type { Facet } from '../../../catalog/search/types.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import type { Services } from '../../../auth/services.js';
-import { type QueryParameter, defineRoute } from '../../http/route.js';
+import { type QueryParameter, defineRead } from '../../http/route.js';
 import { arrayOf, object, ref, STRING } from '../../http/json-schema.js';
 import { readFilter, type CriterionBody } from '../../http/request-parts.js';
 import { findEntities, presentEntity } from './find-entities.js';
@@ -153,12 +153,8 @@ interface ListQuery extends ScrollQuery {
   readonly aspects?: readonly string[];
 }
 
-export const listEntities = defineRoute<ListQuery, unknown, TypeParameters>({
-  method: 'GET',
-  path: OF_TYPE,
+export const listEntities = defineRead<ListQuery, unknown, TypeParameters>(OF_TYPE, {
   operationId: 'listEntities',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'Entities of a type, page by page',
   description:
     'In URN order unless sorted, and stable while others write. The type is case-insensitive. Without `aspects`, all aspects are returned.',
@@ -208,15 +204,12 @@ const SORT = object(
   CLOSED,
 );
 
-export const scrollEntities = defineRoute<
+export const scrollEntities = defineRead<
   ScrollQuery & { readonly aspects?: readonly string[] },
   ScrollBody | undefined
->({
+>(`${ENTITIES}/scroll`, {
   method: 'POST',
-  path: `${ENTITIES}/scroll`,
   operationId: 'scrollEntities',
-  tag: 'OpenAPI v3',
-  permission: 'signed-in',
   summary: 'Entities of several types, page by page',
   description: 'In URN order unless sorted, and stable while others write.',
   query: {

@@ -2,7 +2,7 @@
 import type { EndCondition, Direction } from '../../../catalog/relationships/types.js';
 import type { JsonObject } from '../../../core/json.js';
 import { decodePercent } from '../../../model/urn-encoding.js';
-import { defineRoute, type QueryParameter, type Route, type Tag } from '../../http/route.js';
+import { defineRead, type QueryParameter, type Route } from '../../http/route.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../../http/json-schema.js';
 import {
   EDGE_SCROLL_QUERY,
@@ -12,7 +12,7 @@ import {
   type EdgeScrollQuery,
 } from './edge-scroll.js';
 import { EDGES_OF_ENTITY } from '../../http/request-parts.js';
-import { readEntity } from './read-path.js';
+import { type EntityParameters, readEntity } from './read-path.js';
 
 const PAGE_MEMBERS = new Set(['count', 'scrollId', 'includeSoftDelete']);
 const PAGE_QUERY = pick((name) => PAGE_MEMBERS.has(name));
@@ -23,27 +23,23 @@ interface EntityQuery extends EdgeScrollQuery {
   readonly direction?: 'OUTGOING' | 'INCOMING';
 }
 
+interface TypePath {
+  readonly relationshipType: string;
+}
+
 interface Version {
   /** Of the address. */
   readonly name: 'v2' | 'v3';
-  readonly tag: Tag;
   /** Ending of the operation ids. */
   readonly suffix: string;
   readonly deprecated: boolean;
 }
 
-function relationshipsOf({ name, tag, suffix, deprecated }: Version): readonly Route[] {
-  const shared = {
-    method: 'GET',
-    tag,
-    deprecated,
-    permission: 'signed-in',
-    response: RESPONSE,
-    description: 'Follow `scrollId` until it is null.',
-  } as const;
-  const ofType = defineRoute<EdgeScrollQuery, unknown, { relationshipType: string }>({
+function relationshipsOf({ name, suffix, deprecated }: Version): readonly Route[] {
+  const path = `/openapi/${name}/relationship`;
+  const shared = { deprecated, response: RESPONSE, description: 'Follow `scrollId` until it is null.' };
+  const ofType = defineRead<EdgeScrollQuery, unknown, TypePath>(`${path}/{relationshipType}`, {
     ...shared,
-    path: `/openapi/${name}/relationship/{relationshipType}`,
     operationId: `listRelationshipsOfType${suffix}`,
     summary: 'All relationships of a type, page by page',
     query: PAGE_QUERY,
@@ -53,9 +49,8 @@ function relationshipsOf({ name, tag, suffix, deprecated }: Version): readonly R
       return presentEdgePage(await edges.scrollRelationships({ ...request, source: ANY, destination: ANY }));
     },
   });
-  const ofEntity = defineRoute<EntityQuery, unknown, { entityType: string; urn: string }>({
+  const ofEntity = defineRead<EntityQuery, unknown, EntityParameters>(`${path}/{entityType}/{urn}`, {
     ...shared,
-    path: `/openapi/${name}/relationship/{entityType}/{urn}`,
     operationId: `listRelationshipsOfEntity${suffix}`,
     summary: 'The relationships of an entity, page by page',
     query: {
@@ -85,8 +80,8 @@ function pick(isWanted: (name: string) => boolean): Readonly<Record<string, Quer
 }
 
 export const RELATIONSHIP_ROUTES: readonly Route[] = [
-  ...relationshipsOf({ name: 'v2', tag: 'OpenAPI', suffix: '', deprecated: true }),
-  ...relationshipsOf({ name: 'v3', tag: 'OpenAPI v3', suffix: 'V3', deprecated: false }),
+  ...relationshipsOf({ name: 'v2', suffix: '', deprecated: true }),
+  ...relationshipsOf({ name: 'v3', suffix: 'V3', deprecated: false }),
 ];
 
 interface RelationshipsQuery {
@@ -101,12 +96,8 @@ interface RelationshipsQuery {
 const DEFAULT_COUNT = 1_000;
 
 /** The edges of an entity, in the form that the published graph client reads. */
-export const relationshipsV1 = defineRoute<RelationshipsQuery, unknown>({
-  method: 'GET',
-  path: '/openapi/relationships/v1',
+export const relationshipsV1 = defineRead<RelationshipsQuery>('/openapi/relationships/v1', {
   operationId: 'getRelationshipsV1',
-  tag: 'OpenAPI',
-  permission: 'signed-in',
   summary: 'Relationships of an entity',
   description: 'A page after the last relationship is empty, with count 0.',
   query: {

@@ -4,7 +4,7 @@ import { SET, VERSION } from '../../../catalog/version-sets/version-aspects.js';
 import { linkVersion, unlinkVersion } from '../../../catalog/version-sets/version-commands.js';
 import { arrayOf, INTEGER, object, STRING, URN } from '../../http/json-schema.js';
 import { readPathUrn } from '../../http/request-parts.js';
-import { defineRoute, type Route } from '../../http/route.js';
+import { defineChange, type Route } from '../../http/route.js';
 import { findEntities, presentEntity } from './find-entities.js';
 import { SHOWN_ENTITY } from './parameters.js';
 import { ENTITIES } from './read-path.js';
@@ -24,12 +24,8 @@ interface NewVersion {
   readonly sourceCreator?: string;
 }
 
-const link = defineRoute<unknown, NewVersion, VersionParameters>({
-  method: 'POST',
-  path: PATH,
+const link = defineChange<unknown, NewVersion, VersionParameters>(PATH, {
   operationId: 'linkVersionV3',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Make an asset the latest version of a version set',
   description: 'Returns the version set and the asset, with their aspects about versions.',
   body: object({
@@ -63,12 +59,9 @@ const link = defineRoute<unknown, NewVersion, VersionParameters>({
   },
 });
 
-const unlink = defineRoute<unknown, unknown, VersionParameters>({
+const unlink = defineChange<unknown, unknown, VersionParameters>(PATH, {
   method: 'DELETE',
-  path: PATH,
   operationId: 'unlinkVersionV3',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Remove an asset from a version set',
   description: 'The previous version becomes the latest. Returns the URNs of the version set and the asset.',
   response: arrayOf(URN),

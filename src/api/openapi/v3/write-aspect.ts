@@ -1,7 +1,7 @@
 /** Writes or patches one aspect of an entity. Conditions may also be HTTP headers. */
 import { isJsonObject } from '../../../core/json.js';
 import { readPreconditions } from '../../../catalog/writes/preconditions.js';
-import { defineRoute, type Call } from '../../http/route.js';
+import { defineChange, type Call } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
 import {
   changeTypeOf,
@@ -20,12 +20,8 @@ const CONDITIONS =
   'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions. If one is not met, the answer is 412. ' +
   'The ETag is the version after the write.';
 
-export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
-  method: 'POST',
-  path: OF_ASPECT,
+export const putAspect = defineChange<CreateQuery, unknown, AspectParameters>(OF_ASPECT, {
   operationId: 'putAspectV3',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Write one aspect of an entity',
   description: CONDITIONS,
   query: {
@@ -43,12 +39,9 @@ export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
   handle: (call, services) => write(call, changeTypeOf(call.query, !hasConditions(call)), services),
 });
 
-export const patchAspect = defineRoute<WriteQuery, unknown, AspectParameters>({
+export const patchAspect = defineChange<WriteQuery, unknown, AspectParameters>(OF_ASPECT, {
   method: 'PATCH',
-  path: OF_ASPECT,
   operationId: 'patchAspectV3',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Patch one aspect of an entity',
   description: `The body is the patch (docs/patches.md), or \`{"value": <patch>, "systemMetadata"?, "headers"?}\`. ${CONDITIONS}`,
   query: WRITE_QUERY,

@@ -1,13 +1,13 @@
 /** Writes aspects of many entities: stores the items of a request in one transaction and presents the stored values. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { systemClock } from '../../../core/clock.js';
-import { CatalogError } from '../../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import { type Requester, newTrace } from '../../../core/request-facts.js';
 import { writeEach } from '../../../catalog/traces/write-each.js';
 import type { WriteResult } from '../../../catalog/writes/types.js';
 import type { Services } from '../../../auth/services.js';
-import { Reply, defineRoute, type Call } from '../../http/route.js';
+import { Reply, defineChange, type Call } from '../../http/route.js';
 import { EXAMPLE_URN, arrayOf } from '../../http/json-schema.js';
 import { splitLike } from './batch-get.js';
 import { presentAspect } from './find-entities.js';
@@ -135,19 +135,15 @@ const CONDITIONS = ['if-version-match', 'if-none-match', 'if-modified-since', 'i
 export function refuseConditions(headers: IncomingHttpHeaders): void {
   const given = CONDITIONS.find((name) => headers[name] !== undefined);
   if (given === undefined) return;
-  throw new CatalogError(
-    'INVALID_REQUEST',
+  throw invalidRequest(
+    `/headers/${given}`,
     `The header ${given} does not name an aspect; put it into the "headers" of the aspect's object`,
-    { path: `/headers/${given}`, rule: 'conditions are in the object of the aspect' },
+    'conditions are in the object of the aspect',
   );
 }
 
-export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeParameters>({
-  method: 'POST',
-  path: OF_TYPE,
+export const upsertEntities = defineChange<CreateQuery, readonly unknown[], TypeParameters>(OF_TYPE, {
   operationId: 'upsertEntities',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Write aspects of entities of a type, all or nothing',
   description:
     'One transaction, applied in order. One refused item refuses the request; `index`, `urn`, `aspect` and `path` name it. ' +
@@ -173,12 +169,9 @@ async function writeEntities(
   return writeReply(shown[0], reply);
 }
 
-export const patchEntities = defineRoute<WriteQuery, readonly unknown[], TypeParameters>({
+export const patchEntities = defineChange<WriteQuery, readonly unknown[], TypeParameters>(OF_TYPE, {
   method: 'PATCH',
-  path: OF_TYPE,
   operationId: 'patchEntities',
-  tag: 'OpenAPI v3',
-  permission: 'per-change',
   summary: 'Patch aspects of entities of a type, all or nothing',
   description:
     'The value of each aspect is a patch: `{"patch": [...], "arrayPrimaryKeys"?}` or the bare list of operations (docs/patches.md). ' +

@@ -4,7 +4,7 @@ import { systemTypeInfo } from '../../../../catalog/ownership/ownership-types.js
 import { isJsonObject } from '../../../../core/json.js';
 import { fieldNames } from '../../../../model/field-path.js';
 import { readKey } from '../../../../model/search/key-facts.js';
-import { findEntityRef, visibleActor, type EntityRef } from '../../mapping/entity-ref.js';
+import { findEntityRef, findRefOfType, visibleActor, type EntityRef } from '../../mapping/entity-ref.js';
 import { memberAt } from '../../mapping/record.js';
 import { listReferrers } from '../relationships.js';
 import { overviewLabels } from './overview-labels.js';
@@ -73,12 +73,11 @@ const STORED = { aspect: 'dataPlatformInstance', path: ['platform'] };
 
 /** The platform of an entity. Prefers the platform in the URN, which every reader of the entity knows. */
 async function platform(entity: EntityRef, _: unknown, context: OverviewContext): Promise<EntityRef | null> {
-  const named = findEntityRef(readKey(context.services.model, entity.urn).platform);
-  if (named?.urn.entityType === 'dataPlatform') return named;
+  const named = findRefOfType(readKey(context.services.model, entity.urn).platform, 'dataPlatform');
+  if (named !== undefined) return named;
   const [stored] = await valuesAt(entity, [STORED], context);
-  const found = findEntityRef(stored);
-  if (found?.urn.entityType !== 'dataPlatform') return null;
-  return (await context.visible.load(found.urn.text)) ? found : null;
+  const found = findRefOfType(stored, 'dataPlatform');
+  return found && (await context.visible.load(found.urn.text)) ? found : null;
 }
 
 /** A folder has a name and no entity. */
