@@ -1,8 +1,8 @@
 // Purpose: a page of the lineage neighbours of each entity, one hop upstream or downstream, with the edges.
 // Siblings are merged, if requested: the entity has the neighbours of its siblings, too, and these are no neighbours. Of neighbours that are
 // siblings of each other, the primary one stands for the others. Both must have the aspect of siblings.
-// Parameters: urns, edges (limit of edges read per entity), includeGhosts, mergeSiblings, start, count; since and until if a time range is
-//   given
+// Parameters: urns, edges (limit of edges read per entity), includeSoftDeleted (stubs, too), mergeSiblings, start, count; since and until if a
+//   time range is given
 // Returns:
 //   urn: string
 //   total: number -- of neighbours, without omitted ones
@@ -21,7 +21,7 @@ WHERE true /* visible start */
 CALL (start) {
   WITH start WHERE $mergeSiblings AND start.field_isPrimarySibling IS NOT NULL
   MATCH (start)-[:SiblingOf]-(sibling:Entity)
-  WHERE sibling.field_isPrimarySibling IS NOT NULL AND ($includeGhosts OR NOT coalesce(sibling.removed, false)) /* visible sibling */
+  WHERE sibling.field_isPrimarySibling IS NOT NULL AND ($includeSoftDeleted OR true /* notSoftDeleted sibling */) /* visible sibling */
   RETURN collect(DISTINCT sibling) AS siblings
 }
 WITH urn, [start] + siblings AS starts
@@ -31,8 +31,8 @@ CALL (starts) {
   WHERE NOT end IN starts /* edge */ /* visible end */ /* visibleEdge edge */
   WITH edge, end LIMIT $edges + 1
   WITH end, collect(edge) AS stated
-  WITH end, stated, end.urn AS urn, $mergeSiblings AND coalesce(false IN end.field_isPrimarySibling, false) AS canMerge, $includeGhosts
-    OR NOT coalesce(end.removed, false) AND (end.type IS NOT NULL OR end:SchemaField) AS isKept
+  WITH end, stated, end.urn AS urn, $mergeSiblings AND coalesce(false IN end.field_isPrimarySibling, false) AS canMerge,
+    $includeSoftDeleted OR true /* presentOrColumn end */ AS isKept
   ORDER BY urn
   RETURN collect(CASE WHEN isKept THEN [end, stated, canMerge] END) AS kept,
     collect(CASE WHEN isKept AND true IN end.field_isPrimarySibling THEN end END) AS primaries,

@@ -31,8 +31,8 @@ CALL (start) {
   }
   WITH direction, end, count(*) AS edges
   WITH direction, edges, end.urn AS urn, coalesce(end.type, split(end.urn, ':')[2]) AS type, head(end.field_platform) AS platform,
-    NOT coalesce(end.removed, false) AND (end.type IS NOT NULL OR end:SchemaField) AS isThere
-  WITH direction, edges, urn, type, platform, isThere AND NOT type IN $left AND ($types IS NULL OR type IN $types)
+    true /* presentOrColumn end */ AS isPresent
+  WITH direction, edges, urn, type, platform, isPresent AND NOT type IN $left AND ($types IS NULL OR type IN $types)
     AND ($platforms IS NULL OR platform IS NULL OR platform IN $platforms) AS isShown
   ORDER BY urn IN $unfold DESC, urn
   WITH direction, sum(edges) > $edges AS isCut, collect(CASE WHEN isShown THEN [urn, type, platform] END) AS shown,

@@ -1,6 +1,7 @@
 // Purpose: a page of the lineage edges of many entities, in the order of one of their ends, after the last edge of the previous page.
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), urns (if edges of both directions are listed: the
-//   entities), types (of relationships; null: all), includeRemoved, slices (or null), slice, after ([near, type, far, side] or null), limit
+//   entities), types (of relationships; null: all), includeSoftDeleted, slices (or null), slice,
+//   after ([near, type, far, side] or null), limit
 // Returns: by near, type, far and side
 //   near: string
 //   type: string -- of the relationship
@@ -15,11 +16,11 @@ CALL (range) {
   MATCH (anchor:Entity)
   USING INDEX anchor:Entity(urn)
   WHERE anchor.urn >= range.from AND anchor.urn <= range.until
-    AND ($includeRemoved OR NOT coalesce(anchor.removed, false)) /* visible anchor */
+    AND ($includeSoftDeleted OR true /* notSoftDeleted anchor */) /* visible anchor */
     AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
   MATCH (anchor)/* from */-[edge:HasUpstream]-/* to */(other:Entity)
   WHERE ($types IS NULL OR edge.relationship IN $types)
-    AND ($includeRemoved OR NOT coalesce(other.removed, false)) /* once */ /* visible other */ /* visibleEdge edge */
+    AND ($includeSoftDeleted OR true /* notSoftDeleted other */) /* once */ /* visible other */ /* visibleEdge edge */
     AND ($after IS NULL OR [anchor.urn, edge.relationship, other.urn,
       CASE WHEN startNode(edge) = anchor THEN 'downstream' ELSE 'upstream' END] > $after)
   WITH anchor.urn AS near, edge.relationship AS type, other.urn AS far,

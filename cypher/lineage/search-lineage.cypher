@@ -1,12 +1,13 @@
-// Purpose: searches all upstream or downstream entities of an entity: total, a page, and facets, with one walk.
+// Purpose: searches all upstream or downstream entities of an entity: total, a page, and facets. It walks to the ends, or is given the ends of
+// a walk that was followed before: one of the two parts of the first UNION is empty.
 // A stub has no properties, so a map with the data of its URN stands in for it. Its facets are texts, those of an entity are ids.
 // The walk visits the nearest ends first, and later steps keep this order. With the nearest first, the page is therefore cut from a band
 // of ends by position alone, and only URNs of the band are read; the reader sorts them. Any other order, and a too large band, is sorted
 // here, before the ends are collected, because a sorted row with a list is charged with the memory of the whole list, row by row.
-// Parameters: urn, nodes (maximum number of ends), hops (maximum length of a path), includeRemoved, start, count,
-//   afterDegree (of the cursor, or 0), band (maximum number of ends of a band, or -1 if the ends are sorted);
-//   facets (names of the default facets by position); if composed: words (Lucene), types, filter, spans, after, sortProperties,
-//   fields, since, until
+// Parameters: urn (null if the ends are given), nodes (maximum number of ends), ends [[urn, degree, mustExist (whether a stub is left out)]]
+//   (empty if the statement walks), hops (greatest degree of a hit), includeSoftDeleted, start, count, afterDegree (of the cursor, or 0),
+//   band (maximum number of ends of a band, or -1 if the ends are sorted); facets (names of the default facets by position),
+//   positions (of facets in ids); if composed: words (Lucene), types, filter, spans, after, sortProperties, fields, since, until
 // Returns: one row
 //   met: number -- ends before any condition
 //   depth: number | null -- their greatest degree; null without ends
@@ -19,19 +20,28 @@
 //     -- sorted: the page; else the band, unsorted within a degree, or null if it is too large
 // Composed: direction, maximum length, conditions on edges and nodes; words; conditions over node and degree; sort values and
 //   order, which of the ends precede the page; facets; the actor's scope.
-// Plan: unique index seek, VarLengthExpand(Pruning,BFS) that the limit ends, one sort at most; no scan of a label.
-MATCH (start:Entity {urn: $urn})
-USING INDEX start:Entity(urn)
-WHERE true /* visible start */
-CALL (start) {
-  MATCH path = (start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */
-  WITH start, end, min(length(path)) AS degree
-  WITH end, degree WHERE end <> start /* visible end */
-  WITH end, degree LIMIT $nodes + 1
-  RETURN end, degree, true AS isFound /* words */
+// Plan: unique index seek of the start, VarLengthExpand(Pruning,BFS) that the limit ends; or unique index seek per given end. One sort at most;
+//   no scan of a label.
+CALL () {
+  MATCH (start:Entity {urn: $urn})
+  USING INDEX start:Entity(urn)
+  WHERE true /* visible start */
+  CALL (start) {
+    MATCH path = (start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */
+    WITH start, end, min(length(path)) AS degree
+    WITH end, degree WHERE end <> start /* visible end */
+    RETURN end, degree LIMIT $nodes + 1
+  }
+  RETURN end, degree, true AS isFound
+  UNION ALL
+  UNWIND $ends AS reached
+  MATCH (end:Entity {urn: reached[0]})
+  USING INDEX end:Entity(urn)
+  WHERE (end.type IS NOT NULL OR NOT reached[2]) /* visible end */
+  RETURN end, reached[1] AS degree, true AS isFound /* words */
 }
 WITH end, degree, isFound /* found */
-WITH degree, isFound AND degree <= $hops AND ($includeRemoved OR NOT coalesce(end.removed, false)) AS isShown,
+WITH degree, isFound AND degree <= $hops AND ($includeSoftDeleted OR true /* notSoftDeleted end */) AS isShown,
   CASE WHEN end.facetIds IS NOT NULL THEN end ELSE head([part IN [split(end.urn, ':')] |
     CASE WHEN part[3] = '(urn' AND part[5] = 'dataPlatform' THEN {
       isStub: true, urn: end.urn, type: part[2], field_platform: 'urn:li:dataPlatform:' + split(part[6], ',')[0],
@@ -54,7 +64,7 @@ CALL (hits) {
   UNWIND [] /* facets */ AS facet
   WITH facet, count(*) AS ends
   OPTIONAL MATCH (known:FacetValue {id: facet})
-  WITH coalesce($facets[known.id % 16] + '=' + known.value, facet) AS facet, sum(ends) AS ends
+  WITH coalesce($facets[known.id % $positions] + '=' + known.value, facet) AS facet, sum(ends) AS ends
   RETURN collect([facet, ends]) AS facets
 }
 WITH *, CASE WHEN $afterDegree > 0 THEN $afterDegree ELSE hits[$start][1] END AS low,

@@ -1,5 +1,5 @@
 // Purpose: a page of the relationships of each of many entities.
-// Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (at the other end; null: any), includeRemoved (soft-deleted
+// Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (at the other end; null: any), includeSoftDeleted (soft-deleted
 //   entities at either end, and stubs), start, end}], hidden (internal types)
 // Returns: no row for unknown URNs
 //   index: number -- of the row
@@ -14,18 +14,18 @@ MATCH (entity:Entity {urn: row.urn})
 WHERE true /* visible entity */
 CALL (row, entity) {
   CALL (row, entity) {
-    WITH row, entity WHERE row.outgoing AND (row.includeRemoved OR NOT coalesce(entity.removed, false))
+    WITH row, entity WHERE row.outgoing AND (row.includeSoftDeleted OR true /* notSoftDeleted entity */)
     MATCH (entity)-[edge/* types */]->(other)
     RETURN edge, other
     UNION ALL
-    WITH row, entity WHERE row.incoming AND (row.includeRemoved OR NOT coalesce(entity.removed, false))
+    WITH row, entity WHERE row.incoming AND (row.includeSoftDeleted OR true /* notSoftDeleted entity */)
     MATCH (entity)<-[edge/* types */]-(other)
     RETURN edge, other
   }
   WITH row, edge, other
   WHERE NOT type(edge) IN $hidden AND (row.types IS NULL OR type(edge) IN row.types)
     AND (row.entityTypes IS NULL OR split(other.urn, ':')[2] IN row.entityTypes)
-    AND (row.includeRemoved OR (other.type IS NOT NULL AND NOT coalesce(other.removed, false))) /* visible other */ /* visibleEdge edge */
+    AND (row.includeSoftDeleted OR true /* present other */) /* visible other */ /* visibleEdge edge */
   WITH type(edge) AS type, other.urn AS end, min([edge.createdOn, edge.createdActor]) AS created
   ORDER BY type, end
   RETURN collect([type, end, created]) AS ends

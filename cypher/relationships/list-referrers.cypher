@@ -1,6 +1,6 @@
 // Purpose: a page of the entities of a type that point to each of many entities, newest first.
 // Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], newestBy (property with the value [epoch ms],
-//   or nothing), includeRemoved, start, end}]
+//   or nothing), includeSoftDeleted, start, end}]
 // Returns: no row for unknown URNs
 //   index: number -- of the row
 //   total: number
@@ -14,7 +14,7 @@ WHERE true /* visible entity */
 CALL (row, entity) {
   MATCH (entity)<-[edge/* types */]-(other:Entity {type: row.entityType})
   WHERE type(edge) IN row.types
-    AND (row.includeRemoved OR NOT coalesce(other.removed, false))
+    AND (row.includeSoftDeleted OR true /* notSoftDeleted other */)
     AND all(criterion IN row.where WHERE any(value IN coalesce(other[criterion.property], []) WHERE value IN criterion.values)) /* visible other */
   WITH DISTINCT other
   ORDER BY coalesce(other[row.newestBy][0], 0) DESC, other.urn

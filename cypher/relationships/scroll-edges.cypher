@@ -1,7 +1,8 @@
 // Purpose: a page of the relationships of many entities, in the order of one of their ends, after the last edge of the previous page.
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (null: all), hidden (internal types), farTypes
 //   (entity types at the far end; null: any), nearTypes (the same of the near end, if edges of both directions are listed),
-//   includeRemoved, nearExists and farExists (whether to leave out stubs at that end), slices (or null), slice, after ([near, type, far, side] or null), limit; near, far and edge for filters
+//   includeSoftDeleted, nearExists and farExists (whether to leave out stubs at that end), slices (or null), slice,
+//   after ([near, type, far, side] or null), limit; near, far and edge for filters
 // Returns: by near, type, far and side
 //   near: string
 //   type: string
@@ -15,13 +16,13 @@ CALL (range) {
   MATCH (anchor:Entity)
   USING INDEX anchor:Entity(urn)
   WHERE anchor.urn >= range.from AND anchor.urn <= range.until
-    AND ($includeRemoved OR NOT coalesce(anchor.removed, false)) AND (NOT $nearExists OR anchor.type IS NOT NULL)
+    AND ($includeSoftDeleted OR true /* notSoftDeleted anchor */) AND (NOT $nearExists OR anchor.type IS NOT NULL)
     AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
     /* nearFilter */ /* visible anchor */
   MATCH (anchor)/* from */-[edge]-/* to */(other:Entity)
   WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
     AND ($farTypes IS NULL OR split(other.urn, ':')[2] IN $farTypes)
-    AND ($includeRemoved OR NOT coalesce(other.removed, false)) AND (NOT $farExists OR other.type IS NOT NULL)
+    AND ($includeSoftDeleted OR true /* notSoftDeleted other */) AND (NOT $farExists OR other.type IS NOT NULL)
     AND ($after IS NULL OR [anchor.urn, type(edge), other.urn,
       CASE WHEN startNode(edge) = anchor THEN 'source' ELSE 'destination' END] > $after)
     /* farFilter */ /* edgeFilter */ /* once */ /* visible other */ /* visibleEdge edge */

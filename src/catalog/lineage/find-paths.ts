@@ -12,7 +12,7 @@ export interface PathRequest {
   readonly withVias?: boolean;
 }
 
-interface FoundPaths {
+export interface FoundPaths {
   readonly paths: readonly (readonly string[])[];
   /** Whether there are, or may be, more paths. */
   readonly hasMore: boolean;
@@ -34,10 +34,9 @@ export async function findPaths(
     ...rangeParameters(following),
   });
   return new Map(
-    rows.map((row) => {
-      const paths = row['paths'] as string[][];
-      const hasMore = paths.length > bounds.paths || row['isCut'] === true;
-      return [row['urn'] as string, { paths: paths.slice(0, bounds.paths), hasMore }];
+    rows.map(({ urn: end, paths, isCut }) => {
+      const hasMore = paths.length > bounds.paths || isCut;
+      return [end, { paths: paths.slice(0, bounds.paths), hasMore }];
     }),
   );
 }

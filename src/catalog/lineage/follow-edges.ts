@@ -11,7 +11,7 @@ export interface Following extends LineageTimeRange {
 }
 
 /** Inserts length and direction of the pattern as text, because Cypher does not accept them as parameters. Both are generated here. */
-export function followEdges(text: string, following: Following): string {
+export function followEdges<Text extends string>(text: Text, following: Following): Text {
   return fillSlots(text, {
     from: following.direction === 'DOWNSTREAM' ? '<' : '',
     to: following.direction === 'UPSTREAM' ? '>' : '',

@@ -1,5 +1,6 @@
 /** Facets of a lineage search: those of search, and the degree. */
 import type { MetadataModel } from '../../model/types.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import {
   addNested,
   facetFields,
@@ -12,10 +13,7 @@ import type { Facet } from '../search/types.js';
 import { DEGREE, DEGREE_VALUES } from './lineage-filter.js';
 
 /** The counts of the statement, unsorted. */
-export interface CountedFacets {
-  readonly facets: readonly (readonly [nameAndValue: string, ends: number])[];
-  readonly degrees: readonly (readonly [degree: number, ends: number])[];
-}
+type CountedFacets = Pick<StatementRows['lineage/search-lineage'], 'facets' | 'degrees'>;
 
 export interface LineageFacets {
   /** Cypher for the list of `name=value` texts of a hit. */
@@ -91,7 +89,7 @@ function fieldFacet({ name, displayName }: RequestedFacet, values: readonly Coun
 }
 
 /** Clients expect the values one hop, two hops, and three or more, in this order, whether or not any end has them. */
-function degreeFacet(degrees: readonly (readonly [degree: number, ends: number])[]): Facet {
+function degreeFacet(degrees: CountedFacets['degrees']): Facet {
   const counts = new Map<string, number>(DEGREE_VALUES.map((value) => [value, 0]));
   for (const [degree, ends] of degrees) {
     const value = degree < 3 ? String(degree) : '3+';

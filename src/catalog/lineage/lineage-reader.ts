@@ -1,4 +1,5 @@
 /** Reads the lineage of entities and of columns; the results are described in `docs/decisions/0014-lineage.md`. */
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { SearchDeps } from '../search/search-deps.js';
 import { checkPage } from '../page.js';
 import { expandHierarchies } from '../search/prepare-filter.js';
@@ -52,8 +53,6 @@ async function searchLineage(deps: LineageDeps, query: LineageSearchQuery): Prom
   return searchExplored(deps, { query: expanded, plan, exploration });
 }
 
-type EndRow = readonly [urn: string, degree: number, type: string | null];
-
 /** Follows lineage up to the bounds. Runs one statement; two if schema fields and other entities are requested together. */
 async function walkLineage(deps: LineageDeps, query: LineageWalkQuery): Promise<LineageWalk[]> {
   checkStarts(query.urns, deps.bounds);
@@ -81,10 +80,12 @@ async function walkFrom(
     nodes: bounds.nodes,
     ...rangeParameters(query),
   });
-  return rows.map((row) => toWalk(row['urn'] as string, row['ends'] as EndRow[], { ...bounds, hops }));
+  return rows.map((row) => toWalk(row, { ...bounds, hops }));
 }
 
-function toWalk(urn: string, rows: readonly EndRow[], bounds: { hops: number; nodes: number }): LineageWalk {
+type WalkRow = StatementRows['lineage/walk-lineage'];
+
+function toWalk({ urn, ends: rows }: WalkRow, bounds: { hops: number; nodes: number }): LineageWalk {
   const near = rows.slice(0, bounds.nodes).filter(([, degree]) => degree <= bounds.hops);
   const cuts: LineageCut[] = [];
   if (rows.some(([, degree]) => degree > bounds.hops)) cuts.push({ bound: 'hops', limit: bounds.hops });

@@ -254,6 +254,22 @@ describe('a page of a search', () => {
     await none.search({ ...whole, page, includePaths: true, includeMatches: true });
     expect(none.asked).toHaveLength(1);
   });
+
+  it('is cut from the ends that the reader gives if it follows the walk hop by hop, otherwise from a walk', async () => {
+    const hop = { from: column, to: tag('a'), type: 'tag', platform: null, via: null, isVisible: true };
+    const reader = readerOf(({ name }) => (name === 'lineage/follow-hop' ? [hop] : []));
+    const page = { start: 0, count: 2 };
+    await reader.search({ ...whole, page, urn: column });
+    await reader.search({ ...whole, page });
+    expect(reader.asked.map(({ name }) => name)).toEqual([
+      'lineage/follow-hop',
+      ...['lineage/search-lineage', 'lineage/search-lineage'],
+    ]);
+    expect(reader.asked.slice(1).map(({ parameters: { urn, ends, band } }) => [urn, ends, band])).toEqual([
+      [null, [[tag('a'), 1, true]], -1],
+      [DATASET, [], LINEAGE_BOUNDS.band],
+    ]);
+  });
 });
 
 describe('neighbours', () => {

@@ -1,23 +1,13 @@
 /** Reads one hop of lineage for many entities at once. */
 import type { JsonObject } from '../../core/json.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { checkPage, listPosition } from '../page.js';
 import { checkRange, type LineageDeps } from './bounds.js';
 import { followEdges, rangeParameters, readByLevel, typeOf, type Following } from './follow-edges.js';
 import type { LineageEdge, LineageNeighbour, LineageNeighbours, LineageNeighboursQuery } from './types.js';
 
-/** Properties of a `HasUpstream` edge, as the write path stores it. */
-interface EdgeProperties extends Omit<LineageEdge, 'properties' | 'isManual'> {
-  /** JSON text. */
-  readonly properties?: string;
-}
-
-interface NeighbourRow {
-  readonly urn: string;
-  readonly total: number;
-  readonly filtered: number;
-  readonly isCut: boolean;
-  readonly page: readonly (readonly [urn: string, type: string | null, edges: readonly EdgeProperties[]])[];
-}
+type Row = StatementRows['lineage/list-neighbours'];
+type Neighbour = Row['page'][number];
 
 /** Runs one statement; two if schema fields and other entities are requested together. */
 export async function listNeighbours(
@@ -50,21 +40,20 @@ async function readNeighbours(
   { runRead, loadStatement, bounds }: LineageDeps,
   query: LineageNeighboursQuery,
   columns: boolean,
-): Promise<NeighbourRow[]> {
+): Promise<Row[]> {
   const text = followEdges(loadStatement('lineage/list-neighbours'), { ...query, columns });
-  const rows = await runRead(text, {
+  return runRead(text, {
     urns: query.urns,
     edges: bounds.edges,
-    includeGhosts: query.includeSoftDeleted === true,
+    includeSoftDeleted: query.includeSoftDeleted === true,
     mergeSiblings: query.mergeSiblings === true,
     start: listPosition(query.start),
     count: query.count,
     ...rangeParameters(query),
   });
-  return rows as unknown as NeighbourRow[];
 }
 
-function toNeighbour([urn, type, edges]: NeighbourRow['page'][number]): LineageNeighbour {
+function toNeighbour([urn, type, edges]: Neighbour): LineageNeighbour {
   return {
     urn,
     type: type ?? typeOf(urn),
@@ -76,7 +65,7 @@ function toNeighbour([urn, type, edges]: NeighbourRow['page'][number]): LineageN
 
 const STAMPS = ['createdOn', 'createdActor', 'updatedOn', 'updatedActor', 'via'] as const;
 
-function toEdge(stored: EdgeProperties): LineageEdge {
+function toEdge(stored: Neighbour[2][number]): LineageEdge {
   const { relationship, aspect, owner } = stored;
   const stamps = Object.fromEntries(
     STAMPS.flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]]])),

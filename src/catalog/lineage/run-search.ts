@@ -1,46 +1,27 @@
 /** The statement of a lineage search, and its result. */
-import { FACET_FIELDS } from '../../model/search/search-terms.js';
+import { FACET_PARAMETERS } from '../../model/search/search-terms.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { fillSlots } from '../../neo4j/statements.js';
 import { listPosition } from '../page.js';
-import { conditionsAfter, type Position, toCursor } from '../search/sort-order.js';
+import { conditionsAfter, toCursor } from '../search/sort-order.js';
 import { createMatcher } from '../search/matched-fields.js';
-import type { FoundHit } from '../search/find-page.js';
 import type { QueryNode } from '../search/query-syntax.js';
 import type { MatchedField } from '../search/types.js';
+import type { FoundPaths } from './find-paths.js';
 import { followEdges, rangeParameters } from './follow-edges.js';
-import type { CountedFacets } from './lineage-facets.js';
+import { withFurtherLineage } from './list-neighbours.js';
 import type { LineageDeps } from './bounds.js';
 import type { LineagePlan } from './plan-lineage.js';
 import type { LineageSearchQuery, LineageCut, LineageEnd, LineageHit, LineageSearchResult } from './types.js';
 
-export type PageRow = readonly [
-  urn: string,
-  type: string,
-  degree: number,
-  exists: boolean,
-  keys: Position['keys'],
-];
+/** The page is null, or the band from which it is cut, only if the statement does not sort it. */
+export type Found = StatementRows['lineage/search-lineage'];
 
-export interface Found extends CountedFacets {
-  /** Number of ends before any condition, and the greatest degree among them. */
-  readonly met: number;
-  readonly depth: number | null;
-  readonly total: number;
-  /** Number of ends that are nearer than those of the band. */
-  readonly nearer?: number;
-  /** Greatest degree in the band. */
-  readonly reach?: number | null;
-  /** The page if the statement sorts it; else the band from which it is cut, or null if the band is too large. */
-  readonly page: readonly PageRow[] | null;
-}
+export type PageRow = NonNullable<Found['page']>[number];
 
 export const NOTHING_FOUND: Found = {
-  met: 0,
-  depth: null,
-  total: 0,
-  page: [],
-  degrees: [],
-  facets: [],
+  ...{ met: 0, depth: null, total: 0, degrees: [], facets: [] },
+  ...{ nearer: 0, reach: null, page: [] },
 };
 
 export interface LineageStatement {
@@ -53,20 +34,16 @@ export interface LineageStatement {
 }
 
 export async function runSearch(deps: LineageDeps, statement: LineageStatement): Promise<Found> {
-  const rows = await deps.runRead(composeText(deps, statement), parametersOf(deps, statement));
-  return (rows[0] as unknown as Found | undefined) ?? NOTHING_FOUND;
+  const [found] = await deps.runRead(composeText(deps, statement), parametersOf(deps, statement));
+  return found ?? NOTHING_FOUND;
 }
 
 /** Composes conditions and words only if needed, so that a plain walk does not pay for them. */
-function composeText({ loadStatement }: LineageDeps, { plan, isSorted, ends }: LineageStatement): string {
+function composeText({ loadStatement }: LineageDeps, { plan, isSorted }: LineageStatement) {
   const { filter, types, order, after, words } = plan;
   const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
   const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
-  const text =
-    ends === undefined
-      ? followEdges(loadStatement('lineage/search-lineage'), plan.following)
-      : loadStatement('lineage/search-ends');
-  return fillSlots(text, {
+  return fillSlots(followEdges(loadStatement('lineage/search-lineage'), plan.following), {
     words: words === undefined ? '' : FULL_TEXT_HITS,
     found: words === undefined ? '' : FOUND_BY_BOTH,
     conditions: conditions.map((condition) => `AND ${condition}`).join(' '),
@@ -89,18 +66,16 @@ function parametersOf(
   { query, plan, isSorted, ends }: LineageStatement,
 ): Record<string, unknown> {
   const { after, filter, words } = plan;
-  const walk = {
-    urn: query.urn,
+  return {
+    urn: ends === undefined ? query.urn : null,
+    ends: ends ?? [],
     nodes: bounds.nodes,
     afterDegree: isSorted || after === undefined ? 0 : after.keys[0],
     band: isSorted ? -1 : bounds.band,
     ...rangeParameters(query),
-  };
-  return {
-    ...(ends === undefined ? walk : { ends }),
     hops: filter.hops,
-    facets: FACET_FIELDS,
-    includeRemoved: query.includeSoftDeleted === true,
+    ...FACET_PARAMETERS,
+    includeSoftDeleted: query.includeSoftDeleted === true,
     start: after === undefined ? listPosition(query.page.start) : 0,
     count: query.page.count + 1,
     ...(plan.types.length > 0 && { types: plan.types }),
@@ -114,8 +89,16 @@ function parametersOf(
 
 // The result of a lineage search: the page of a statement, with the details of its hits.
 
-/** What is known of an end from the walk. */
-export type DetailsOf = (end: LineageEnd) => Omit<LineageHit, keyof LineageEnd | 'matchedFields'>;
+/** What a walk tells about its ends. */
+export interface Walk {
+  degreesOf(end: LineageEnd): readonly number[];
+  /** Returns the shortest paths to the ends by their URNs. */
+  findPaths(ends: readonly LineageEnd[]): Promise<ReadonlyMap<string, FoundPaths>>;
+  /** Returns the entities or columns for which the end stands, as far as the walk did not follow their own lineage. */
+  unfollowedOf(end: LineageEnd): readonly string[];
+  /** Whether the walk passed the end without counting it as a hop. */
+  isIgnored(end: LineageEnd): boolean;
+}
 
 export interface SearchToPresent {
   readonly query: LineageSearchQuery;
@@ -125,11 +108,10 @@ export interface SearchToPresent {
   readonly rows: readonly PageRow[];
   /** Bounds that cut the walk, besides that of the hops. */
   readonly cuts: readonly LineageCut[];
-  /** Reads the details of the ends on the page. */
-  readonly readDetails: (ends: readonly LineageEnd[]) => Promise<DetailsOf>;
+  readonly walk: Walk;
 }
 
-/** Runs the statements of `readDetails`, and one more for matches if they are requested. */
+/** Runs up to one statement each for paths, for further lineage and for matches, if they are requested. */
 export async function presentSearch(
   deps: LineageDeps,
   search: SearchToPresent,
@@ -159,18 +141,24 @@ export async function presentSearch(
 
 async function toHits(
   deps: LineageDeps,
-  { query, plan, readDetails }: SearchToPresent,
+  { query, plan, walk }: SearchToPresent,
   page: readonly PageRow[],
 ): Promise<LineageHit[]> {
   const ends = page.map(([urn, type, degree, exists]): LineageEnd => ({ urn, type, degree, exists }));
-  const urns = ends.map(({ urn }) => urn);
-  const [detailsOf, matches] = await Promise.all([
-    readDetails(ends),
-    query.includeMatches === true ? matchHits(deps, urns, plan.text) : undefined,
+  const unfollowed = new Map(ends.map((end) => [end.urn, walk.unfollowedOf(end)]));
+  const [paths, further, matches] = await Promise.all([
+    query.includePaths === true && ends.length > 0 ? walk.findPaths(ends) : undefined,
+    query.includeTruncated === true ? withFurtherLineage(deps, plan.following, unfollowed) : undefined,
+    query.includeMatches === true ? matchHits(deps, [...unfollowed.keys()], plan.text) : undefined,
   ]);
   return ends.map((end) => ({
     ...end,
-    ...detailsOf(end),
+    degrees: walk.degreesOf(end),
+    paths: paths?.get(end.urn)?.paths ?? [],
+    hasMorePaths: paths?.get(end.urn)?.hasMore ?? false,
+    explored: unfollowed.get(end.urn)?.length === 0,
+    truncatedChildren: further?.has(end.urn) ?? false,
+    ignoredAsHop: walk.isIgnored(end),
     matchedFields: matches?.get(end.urn) ?? [],
   }));
 }
@@ -183,7 +171,6 @@ async function matchHits(
 ): Promise<ReadonlyMap<string, readonly MatchedField[]>> {
   const matcher = createMatcher(model, text);
   if (matcher.properties.length === 0 || urns.length === 0) return new Map();
-  const rows = await runRead(loadStatement('search/read-fields'), { urns, fields: matcher.properties });
-  const found = rows as unknown as Pick<FoundHit, 'urn' | 'fields'>[];
+  const found = await runRead(loadStatement('search/read-fields'), { urns, fields: matcher.properties });
   return new Map(found.map(({ urn, fields }) => [urn, matcher.match({ urn, fields, score: 0, keys: [] })]));
 }

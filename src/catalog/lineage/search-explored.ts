@@ -1,11 +1,11 @@
 /** Searches the ends of a walk that is followed hop by hop. */
 import { findUrn, URN_PREFIX } from '../../model/urn.js';
-import { withFurtherLineage } from './list-neighbours.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { LineageDeps } from './bounds.js';
-import { runSearch, presentSearch, type DetailsOf } from './run-search.js';
+import { runSearch, presentSearch, type Walk } from './run-search.js';
 import type { LineagePlan, ExplorationPlan } from './plan-lineage.js';
 import type { LineageEnd, LineageSearchQuery, LineageSearchResult } from './types.js';
-import { tracePaths } from './find-paths.js';
+import { tracePaths, type PathLimits } from './find-paths.js';
 import { followEdges, rangeParameters, typeOf, type Following } from './follow-edges.js';
 import { explore, collectEnds, type ExploredEnd, type HopEdge, type ReadHop } from './explore.js';
 
@@ -38,42 +38,18 @@ export async function searchExplored(
   const found = await runSearch(deps, { query, plan, isSorted: true, ends: rows });
   return presentSearch(deps, {
     ...{ query, plan, found, rows: found.page ?? [], cuts },
-    readDetails: (page) => readDetails(deps, { query, plan, ends }, page),
+    walk: walkOf(ends, deps.bounds),
   });
 }
 
-interface Details {
-  readonly query: LineageSearchQuery;
-  readonly plan: LineagePlan;
-  readonly ends: ReadonlyMap<string, ExploredEnd>;
-}
-
-async function readDetails(
-  deps: LineageDeps,
-  { query, plan, ends }: Details,
-  page: readonly LineageEnd[],
-): Promise<DetailsOf> {
+function walkOf(ends: ReadonlyMap<string, ExploredEnd>, limits: PathLimits): Walk {
   const membersOf = ({ urn }: LineageEnd) => ends.get(urn)?.members ?? [];
-  const further =
-    query.includeTruncated === true
-      ? await withFurtherLineage(
-          deps,
-          plan.following,
-          new Map(page.map((end) => [end.urn, unfollowed(membersOf(end))])),
-        )
-      : undefined;
-  return (end) => {
-    const members = membersOf(end);
-    const { paths, hasMore } =
-      query.includePaths === true ? tracePaths(members, deps.bounds) : { paths: [], hasMore: false };
-    return {
-      degrees: ends.get(end.urn)?.degrees ?? [end.degree],
-      paths,
-      hasMorePaths: hasMore,
-      explored: unfollowed(members).length === 0,
-      truncatedChildren: further?.has(end.urn) ?? false,
-      ignoredAsHop: members.some(({ reached, via }) => via === undefined && reached.isIgnored),
-    };
+  return {
+    degreesOf: ({ urn, degree }) => ends.get(urn)?.degrees ?? [degree],
+    findPaths: (page) =>
+      Promise.resolve(new Map(page.map((end) => [end.urn, tracePaths(membersOf(end), limits)]))),
+    unfollowedOf: (end) => unfollowed(membersOf(end)),
+    isIgnored: (end) => membersOf(end).some(({ reached, via }) => via === undefined && reached.isIgnored),
   };
 }
 
@@ -84,25 +60,13 @@ function unfollowed(members: ExploredEnd['members']): string[] {
   );
 }
 
-interface EdgeRow {
-  readonly from: string;
-  readonly to: string;
-  readonly type: string | null;
-  readonly platform: string | null;
-  readonly via: string | null;
-  readonly isVisible: boolean;
-}
-
 /** Reads the edges of one hop. Each call of the returned function runs one statement. */
 function hopReader({ runRead, loadStatement }: LineageDeps, following: Following): ReadHop {
   const text = followEdges(loadStatement('lineage/follow-hop'), following);
-  return async (hop) => {
-    const rows = await runRead(text, { ...hop, ...rangeParameters(following) });
-    return (rows as unknown as EdgeRow[]).map(toEdge);
-  };
+  return async (hop) => (await runRead(text, { ...hop, ...rangeParameters(following) })).map(toEdge);
 }
 
-function toEdge({ from, to, type, platform, via, isVisible }: EdgeRow): HopEdge {
+function toEdge({ from, to, type, platform, via, isVisible }: StatementRows['lineage/follow-hop']): HopEdge {
   return {
     ...{ from, to, isVisible },
     type: type ?? typeOf(to),

@@ -1,14 +1,13 @@
 /** Searches the ends of a walk with one statement that walks and searches. */
 import { compareTexts } from '../../core/compare.js';
 import type { Position } from '../search/sort-order.js';
-import { withFurtherLineage } from './list-neighbours.js';
 import { findPaths } from './find-paths.js';
 import { NO_FACETS } from './lineage-facets.js';
 import { NEAREST_FIRST } from './lineage-filter.js';
 import type { LineageDeps } from './bounds.js';
-import { runSearch, type Found, type PageRow, presentSearch, type DetailsOf } from './run-search.js';
+import { runSearch, type Found, type PageRow, presentSearch, type Walk } from './run-search.js';
 import type { LineagePlan } from './plan-lineage.js';
-import type { LineageEnd, LineageSearchQuery, LineageSearchResult } from './types.js';
+import type { LineageSearchQuery, LineageSearchResult } from './types.js';
 
 interface Search {
   readonly query: LineageSearchQuery;
@@ -26,7 +25,7 @@ export async function searchWalk(deps: LineageDeps, search: Search): Promise<Lin
   return presentSearch(deps, {
     ...{ query, plan, found, rows },
     cuts: found.met > nodes ? [{ bound: 'nodes', limit: nodes }] : [],
-    readDetails: (ends) => readDetails(deps, search, ends),
+    walk: walkOf(deps, search),
   });
 }
 
@@ -36,7 +35,7 @@ interface BandToCut extends Search {
 
 /** Returns the page and one end more, if there is one. */
 async function pageOfBand(deps: LineageDeps, { query, plan, found }: BandToCut): Promise<readonly PageRow[]> {
-  const { page: band, nearer = 0, reach } = found;
+  const { page: band, nearer, reach } = found;
   if (band === null) {
     const near = { ...plan, following: { ...plan.following, hops: reach ?? 1 }, facets: NO_FACETS };
     return (await runSearch(deps, { query, plan: near, isSorted: true })).page ?? [];
@@ -54,25 +53,11 @@ function isAfter([urn, , degree]: PageRow, { keys: [afterDegree], urn: afterUrn 
 }
 
 /** The walk follows the lineage of all ends but the farthest possible ones. */
-async function readDetails(
-  deps: LineageDeps,
-  { query, plan: { following } }: Search,
-  ends: readonly LineageEnd[],
-): Promise<DetailsOf> {
-  const isExplored = ({ degree }: LineageEnd): boolean => degree < (following.hops ?? 0);
-  const last = ends.filter((end) => !isExplored(end)).map(({ urn }): [string, string[]] => [urn, [urn]]);
-  const [paths, further] = await Promise.all([
-    query.includePaths === true && ends.length > 0
-      ? findPaths(deps, { urn: query.urn, ends, following, withVias: true })
-      : undefined,
-    query.includeTruncated === true ? withFurtherLineage(deps, following, new Map(last)) : undefined,
-  ]);
-  return (end) => ({
-    degrees: [end.degree],
-    paths: paths?.get(end.urn)?.paths ?? [],
-    hasMorePaths: paths?.get(end.urn)?.hasMore ?? false,
-    explored: isExplored(end),
-    truncatedChildren: further?.has(end.urn) ?? false,
-    ignoredAsHop: false,
-  });
+function walkOf(deps: LineageDeps, { query: { urn }, plan: { following } }: Search): Walk {
+  return {
+    degreesOf: ({ degree }) => [degree],
+    findPaths: (ends) => findPaths(deps, { urn, ends, following, withVias: true }),
+    unfollowedOf: (end) => (end.degree < (following.hops ?? 0) ? [] : [end.urn]),
+    isIgnored: () => false,
+  };
 }

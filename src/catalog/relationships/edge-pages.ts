@@ -1,8 +1,9 @@
 /** The pages of an edge scroll: their cursors, and the ranges of the URN index that the scroll walks. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import { NAMESPACE } from '../../core/compatibility.js';
 import type { MetadataModel } from '../../model/types.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
 import { compareTexts } from '../../core/compare.js';
 import { checkPage } from '../page.js';
@@ -13,13 +14,7 @@ import type { EdgePage, EdgeScroll } from './types.js';
 /** The end whose order the pages follow, as written in cursors; `either`: of the requested entities, whichever end they are. */
 export type Near = 'source' | 'destination' | 'upstream' | 'downstream' | 'either';
 
-export interface NearRow {
-  readonly near: string;
-  readonly type: string;
-  readonly far: string;
-  /** Which end is the near one. */
-  readonly side: string;
-}
+export type NearRow = StatementRows['relationships/scroll-edges' | 'lineage/scroll-edges'];
 
 /** Of the last edge of a page, in the order of the URNs at the near end. */
 export type Position = readonly [near: string, type: string, far: string, side: string];
@@ -31,10 +26,11 @@ export function readPosition(query: EdgeScroll, near: Near): Position | null {
   const [end, ...position] = decodeCursor(query.scrollId, 5);
   if (end === near && position.every((part) => typeof part === 'string'))
     return position as unknown as Position;
-  throw new CatalogError('INVALID_REQUEST', 'scrollId is from a scroll with other conditions', {
-    path: '/scrollId',
-    rule: 'scrollId of an earlier page of the same query',
-  });
+  throw invalidRequest(
+    '/scrollId',
+    'scrollId is from a scroll with other conditions',
+    'scrollId of an earlier page of the same query',
+  );
 }
 
 /** @param rows one more than the page holds if there is a next page */
@@ -53,13 +49,14 @@ export function toPage<Row extends NearRow, Edge>(
 export function scrollParameters(query: EdgeScroll): object {
   const { slice, count, includeSoftDeleted = false } = query;
   if (slice !== undefined && !(slice.number >= 0 && slice.number < slice.of)) {
-    throw new CatalogError('INVALID_REQUEST', `sliceId must be from 0 to sliceMax - 1, not ${slice.number}`, {
-      path: '/sliceId',
-      rule: 'less than sliceMax',
-    });
+    throw invalidRequest(
+      '/sliceId',
+      `sliceId must be from 0 to sliceMax - 1, not ${slice.number}`,
+      'less than sliceMax',
+    );
   }
   return {
-    includeRemoved: includeSoftDeleted,
+    includeSoftDeleted,
     slices: slice?.of ?? null,
     slice: slice?.number ?? 0,
     limit: count + 1,

@@ -131,7 +131,7 @@ describe('a cursor', () => {
 
   it('can be combined with a slice that has a valid number', () => {
     expect(scrollParameters({ types: [], count: 3 })).toEqual({
-      includeRemoved: false,
+      includeSoftDeleted: false,
       slices: null,
       slice: 0,
       limit: 4,
@@ -139,7 +139,7 @@ describe('a cursor', () => {
     expect(
       scrollParameters({ types: [], count: 3, slice: { number: 1, of: 2 }, includeSoftDeleted: true }),
     ).toEqual({
-      ...{ includeRemoved: true, slices: 2, slice: 1, limit: 4 },
+      ...{ includeSoftDeleted: true, slices: 2, slice: 1, limit: 4 },
     });
     for (const number of [-1, 2, NaN])
       expect(() => scrollParameters({ types: [], count: 3, slice: { number, of: 2 } })).toThrow(

@@ -1,5 +1,6 @@
 /** Reads the edges of the whole catalog, page by page: relationships, and lineage edges with the information which end is upstream. */
 import { searchFieldsOf } from '../../model/search/search-fields.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { fillSlots } from '../../neo4j/statements.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { SearchDeps } from '../search/search-deps.js';
@@ -18,7 +19,6 @@ import {
   readPosition,
   scrollParameters,
   toPage,
-  type NearRow,
   knownTypes,
   urnRanges,
   urnsOf,
@@ -76,7 +76,7 @@ async function scrollRelationships(
     far: farFilter.parameters,
     edge: edgeFilter.parameters,
   });
-  return toPage(rows as unknown as NearRow[], { count: query.count, near: mode, toEdge });
+  return toPage(rows, { count: query.count, near: mode, toEdge });
 }
 
 function orNull(types: readonly string[]): readonly string[] | null {
@@ -120,14 +120,10 @@ function listOnceAtSource({ near, far }: { near: CompileFor; far: CompileFor }):
   return `AND (startNode(edge) = anchor OR NOT (${exchanged} ${filters}))`;
 }
 
-function toEdge({ type, near, far, side }: NearRow): EdgeEnds {
+function toEdge({ type, near, far, side }: StatementRows['relationships/scroll-edges']): EdgeEnds {
   return side === 'source'
     ? { type, source: near, destination: far }
     : { type, source: far, destination: near };
-}
-
-interface LineageRow extends NearRow {
-  readonly aspect: string;
 }
 
 /** @throws INVALID_REQUEST, LIMIT_EXCEEDED */
@@ -149,7 +145,7 @@ async function scrollLineage(
     after,
     ...(near === 'either' && { urns: query.urns }),
   });
-  return toPage(rows as unknown as LineageRow[], {
+  return toPage(rows, {
     count: query.count,
     near,
     toEdge: (row) => orientEdge(row, model),
@@ -165,7 +161,10 @@ function nearEndOfLineage({ direction, urns }: LineageScrollQuery): Near {
 }
 
 /** The annotation of the aspect defines the direction of the edge; column lineage always points from downstream to upstream. */
-function orientEdge({ type, aspect, near, far, side }: LineageRow, model: MetadataModel): LineageEdgeEnds {
+function orientEdge(
+  { type, aspect, near, far, side }: StatementRows['lineage/scroll-edges'],
+  model: MetadataModel,
+): LineageEdgeEnds {
   const [downstream, upstream] = side === 'downstream' ? [near, far] : [far, near];
   const stated = model.aspects
     .get(aspect)

@@ -80,7 +80,7 @@ describe('pages of many entities', () => {
     types: [],
     start: 2,
     count: 3,
-    includeRemoved: false,
+    includeSoftDeleted: false,
   };
 
   it('are read by one statement, with a slot for each query', async () => {
@@ -116,7 +116,7 @@ describe('pages of many entities', () => {
           outgoing: false,
           types: null,
           entityTypes: null,
-          includeRemoved: false,
+          includeSoftDeleted: false,
           start: 2,
           end: 5,
         },
@@ -126,7 +126,7 @@ describe('pages of many entities', () => {
           outgoing: true,
           types: ['T'],
           entityTypes: [],
-          includeRemoved: false,
+          includeSoftDeleted: false,
           start: 2,
           end: 5,
         },
@@ -146,7 +146,7 @@ describe('pages of many entities', () => {
       where: [],
       start: 0,
       count: 10_001,
-      includeRemoved: false,
+      includeSoftDeleted: false,
     };
     await expect(reader.listReferrers([referrers])).rejects.toThrow(refusal('LIMIT_EXCEEDED'));
     expect(reader.asked).toEqual([]);
@@ -156,7 +156,7 @@ describe('pages of many entities', () => {
 it('referrers are filtered by search fields and sorted by a time field', async () => {
   const reader = readerOf(() => [{ index: 0, total: 2, page: ['a', 'b'] }]);
   const query: ReferrerQuery = {
-    ...{ urn: 'u', types: ['T'], entityType: 'chart', start: 5, count: 2, includeRemoved: true },
+    ...{ urn: 'u', types: ['T'], entityType: 'chart', start: 5, count: 2, includeSoftDeleted: true },
     where: [{ field: 'state', values: ['A', 1] }],
   };
   expect(await reader.listReferrers([query, { ...query, newestBy: 'lastRun' }])).toEqual([
@@ -164,7 +164,7 @@ it('referrers are filtered by search fields and sorted by a time field', async (
     { total: 0, urns: [] },
   ]);
   const common = {
-    ...{ urn: 'u', types: ['T'], entityType: 'chart', start: 5, end: 7, includeRemoved: true },
+    ...{ urn: 'u', types: ['T'], entityType: 'chart', start: 5, end: 7, includeSoftDeleted: true },
     where: [{ property: 'field_state', values: ['A', 1] }],
   };
   expect(reader.asked[0]?.parameters['rows']).toEqual([

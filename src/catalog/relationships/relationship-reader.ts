@@ -1,7 +1,8 @@
 /** Lists the edges of entities, of any type, in both directions, and the entities of a type that point to others. */
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { MetadataModel } from '../../model/types.js';
-import { fillSlots } from '../../neo4j/statements.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { fillSlots, onlyRow } from '../../neo4j/statements.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage, listPosition } from '../page.js';
 import type {
@@ -22,7 +23,7 @@ export function createRelationshipReader(deps: ReaderDeps): RelationshipReader {
   return {
     listRelationships: async ({ urn, direction, types, page }) => {
       checkPage(page);
-      const side = direction.toLowerCase();
+      const side = direction === 'INCOMING' ? 'incoming' : 'outgoing';
       const common = { urn, types: types.length === 0 ? null : types, hidden: HIDDEN_TYPES };
       const after = page.scrollId === undefined ? null : decodeCursor(page.scrollId, 3);
       const [rows, totals] = await Promise.all([
@@ -41,7 +42,7 @@ export function createRelationshipReader(deps: ReaderDeps): RelationshipReader {
         relationships,
         start: page.start,
         count: relationships.length,
-        total: totals[0]?.['total'] as number,
+        total: onlyRow(totals).total,
         ...(isFull && last && { scrollId: encodeCursor([last.type, last.entity, last.aspect]) }),
       };
     },
@@ -52,14 +53,14 @@ export function createRelationshipReader(deps: ReaderDeps): RelationshipReader {
         rows: queries.map(toPageRow),
         hidden: HIDDEN_TYPES,
       });
-      const pages = new Map(rows.map((row) => [row['index'] as number, toRelationshipPage(row)]));
+      const pages = new Map(rows.map((row) => [row.index, toRelationshipPage(row)]));
       return queries.map((_, index) => pages.get(index) ?? { total: 0, relationships: [] });
     },
   };
 }
 
 function toPageRow(query: RelationshipQuery) {
-  const { urn, direction, types, entityTypes, start, count, includeRemoved } = query;
+  const { urn, direction, types, entityTypes, start, count, includeSoftDeleted } = query;
   const incoming = direction === 'INCOMING';
   return {
     urn,
@@ -67,22 +68,19 @@ function toPageRow(query: RelationshipQuery) {
     outgoing: !incoming,
     types: types.length === 0 ? null : types,
     entityTypes: entityTypes ?? null,
-    includeRemoved,
+    includeSoftDeleted,
     start: listPosition(start),
     end: listPosition(start + count),
   };
 }
 
-type PageItem = readonly [type: string, entity: string, created: readonly [number | null, string | null]];
+type PageRow = StatementRows['relationships/list-pages'];
 
-function toRelationshipPage(row: Record<string, unknown>): RelationshipPage {
-  return {
-    total: row['total'] as number,
-    relationships: (row['page'] as PageItem[]).map(toDatedRelationship),
-  };
+function toRelationshipPage({ total, page }: PageRow): RelationshipPage {
+  return { total, relationships: page.map(toDatedRelationship) };
 }
 
-function toDatedRelationship([type, entity, [time, actor]]: PageItem): DatedRelationship {
+function toDatedRelationship([type, entity, [time, actor]]: PageRow['page'][number]): DatedRelationship {
   return {
     type,
     entity,
@@ -90,15 +88,11 @@ function toDatedRelationship([type, entity, [time, actor]]: PageItem): DatedRela
   };
 }
 
-function toRelationship(row: Record<string, unknown>): Relationship {
-  const via = row['via'] as string | null;
-  return {
-    type: row['type'] as string,
-    entity: row['entity'] as string,
-    aspect: row['aspect'] as string,
-    ...(via !== null && { via }),
-  };
+function toRelationship({ via, ...row }: ListedRow): Relationship {
+  return { ...row, ...(via !== null && { via }) };
 }
+
+type ListedRow = StatementRows[`relationships/list-${'incoming' | 'outgoing'}`];
 
 interface WithTypes {
   /** Types of edges; empty for all. */
@@ -110,7 +104,11 @@ interface WithTypes {
  * edges of an entity: a hub has thousands. Leaves the slot empty if a query is about all types, or about one that the model does not
  * have: each text is planned once, so clients must not choose it.
  */
-export function followTypes(text: string, queries: readonly WithTypes[], model: MetadataModel): string {
+export function followTypes<Text extends string>(
+  text: Text,
+  queries: readonly WithTypes[],
+  model: MetadataModel,
+): Text {
   const known = edgeTypesOf(model);
   const isBounded = queries.every(({ types }) => types.length > 0 && types.every((type) => known.has(type)));
   if (!isBounded || queries.length === 0) return text;
@@ -144,7 +142,7 @@ async function listReferrers(
   const rows = await database.read(followTypes(load('relationships/list-referrers'), queries, model), {
     rows: queries.map(toRow),
   });
-  const pages = new Map(rows.map((row) => [row['index'] as number, toPage(row)]));
+  const pages = new Map(rows.map(({ index, total, page }) => [index, { total, urns: page }]));
   return queries.map((_, index) => pages.get(index) ?? { total: 0, urns: [] });
 }
 
@@ -156,8 +154,4 @@ function toRow({ where, start, count, newestBy = 'created', ...query }: Referrer
     start: listPosition(start),
     end: listPosition(start + count),
   };
-}
-
-function toPage(row: Record<string, unknown>): ReferrerPage {
-  return { total: row['total'] as number, urns: row['page'] as string[] };
 }

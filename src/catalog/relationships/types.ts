@@ -47,7 +47,7 @@ export interface ReferrerQuery {
   readonly start: number;
   readonly count: number;
   /** Whether to include soft-deleted entities. */
-  readonly includeRemoved: boolean;
+  readonly includeSoftDeleted: boolean;
 }
 
 export interface ReferrerPage {
@@ -67,7 +67,7 @@ export interface RelationshipQuery {
   readonly start: number;
   readonly count: number;
   /** Whether to include edges to entities that are soft-deleted or do not exist. */
-  readonly includeRemoved: boolean;
+  readonly includeSoftDeleted: boolean;
 }
 
 /** Distinct by (type, entity) and ordered by them, whichever aspects they are derived from. */

@@ -2,7 +2,7 @@
 import { CatalogError } from '../../../core/errors.js';
 import { compareTexts } from '../../../core/compare.js';
 import type { JsonObject } from '../../../core/json.js';
-import type { Row } from '../../../neo4j/database.js';
+import type { StatementRows } from '../../../neo4j/generated/statement-rows.js';
 import { checkRange, type LineageDeps, type LineageBounds } from '../bounds.js';
 import { findPaths } from '../find-paths.js';
 import { startsAtColumn, followEdges, rangeParameters, typeOf } from '../follow-edges.js';
@@ -118,15 +118,7 @@ function checkLength(path: string, items: readonly unknown[], most: number): voi
   throw new CatalogError('LIMIT_EXCEEDED', message, { path, rule: `maximum ${most}` });
 }
 
-type NeighbourRow = readonly [urn: string, type: string, platform: string | null];
-
-type SideRow = readonly [
-  direction: 'UPSTREAM' | 'DOWNSTREAM' | 'SELF',
-  isCut: boolean,
-  kinds: readonly (readonly [type: string, platform: string | null, count: number])[],
-  shown: readonly NeighbourRow[],
-  hidden: readonly NeighbourRow[],
-];
+type SideRow = StatementRows['lineage/list-sides']['sides'][number];
 
 /** Reads the neighbours of many entities on both sides with one statement. Unknown and hidden entities have no neighbours. */
 async function readSides(
@@ -147,7 +139,7 @@ async function readSides(
     left: query.hideProcesses ? PROCESS_TYPES : [],
     ...rangeParameters(query),
   });
-  const known = new Map(rows.map((row) => [row['urn'] as string, row['sides'] as SideRow[]]));
+  const known = new Map(rows.map((row) => [row.urn, row.sides]));
   return new Map(urns.map((urn) => [urn, toSides(urn, known.get(urn) ?? [], bounds)]));
 }
 
@@ -176,7 +168,7 @@ function toSide([, isCut, kinds, shown, hidden]: SideRow, { edges, listed }: Lin
   };
 }
 
-function toNeighbour([urn, type, platform]: NeighbourRow): Neighbour {
+function toNeighbour([urn, type, platform]: SideRow[3][number]): Neighbour {
   return { urn, type, platform: platform ?? undefined };
 }
 
@@ -191,7 +183,7 @@ export async function listFlows(
   const text = followEdges(loadStatement('lineage/list-flows-among'), { ...query, direction: 'UPSTREAM' });
   const most = bounds.flows;
   const rows = await runRead(text, { urns, most, ...rangeParameters(query) });
-  const edges = rows.reduce((sum, row) => sum + (row['edges'] as number), 0);
+  const edges = rows.reduce((sum, row) => sum + row.edges, 0);
   const flows = rows.slice(0, most).map(toFlow);
   return {
     flows: flows.sort(
@@ -201,12 +193,9 @@ export async function listFlows(
   };
 }
 
-function toFlow(row: Row): LineageFlow {
+function toFlow({ from, to, properties }: StatementRows['lineage/list-flows-among']): LineageFlow {
   return {
-    from: row['from'] as string,
-    to: row['to'] as string,
-    isManual: (row['properties'] as string[]).some(
-      (properties) => (JSON.parse(properties) as JsonObject)['source'] === 'UI',
-    ),
+    ...{ from, to },
+    isManual: properties.some((each) => (JSON.parse(each) as JsonObject)['source'] === 'UI'),
   };
 }
