@@ -6,5 +6,5 @@
 //   entities: number
 // Plan: scan of the label, in the background: once after the start of a service, and again if types have changed meanwhile.
 MATCH (node:Entity)
-WHERE node.type IS NOT NULL AND NOT coalesce(node.removed, false) AND ($types IS NULL OR node.type IN $types)
+WHERE true /* present node */ AND ($types IS NULL OR node.type IN $types)
 RETURN node.type AS type, coalesce(node.field_browseLocations, []) AS places, count(*) AS entities

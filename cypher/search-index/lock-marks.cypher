@@ -4,10 +4,11 @@
 // Parameters: slots (number of marks)
 // Returns: one row
 //   marks: string[] -- as read-marks
+//   stages: string[] -- as read-marks
 //   changes: number[] -- number of the last change of the census, by slot
 // Plan: unique index seek on WriteMark.slot per slot.
 UNWIND range(0, $slots - 1) AS slot
 MERGE (mark:WriteMark {slot: slot})
 SET mark.lockedAt = 0
 WITH mark ORDER BY mark.slot
-RETURN collect(mark.transaction) AS marks, collect(coalesce(mark.changes, 0)) AS changes
+RETURN collect(mark.transaction) AS marks, collect(mark.stages) AS stages, collect(coalesce(mark.changes, 0)) AS changes

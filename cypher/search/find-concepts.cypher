@@ -39,7 +39,7 @@ CALL (scores, best) {
       RETURN other
     }
     WITH other
-    WHERE NOT coalesce(other.removed, false) /* visible other */
+    WHERE true /* notSoftDeleted other */ /* visible other */
     WITH other ORDER BY other.urn LIMIT $around
     RETURN collect({urn: other.urn, type: other.type, name: other.name}) AS around
   }

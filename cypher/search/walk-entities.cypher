@@ -1,5 +1,5 @@
 // Purpose: a page of existing entities in URN order without the full-text index; stops when the page is full.
-// Parameters: types (in URN order), after (URN, or empty), includeRemoved, start, count, limit (start + count); filter for the conditions
+// Parameters: types (in URN order), after (URN, or empty), includeSoftDeleted, start, count, limit (start + count); filter for the conditions
 // Returns: in URN order
 //   urn: string
 //   score: number -- 1
@@ -13,7 +13,7 @@ CALL (type) {
   MATCH (node:Entity)
   USING INDEX node:Entity(type, urn)
   WHERE node.type = type AND node.urn > $after
-    AND ($includeRemoved OR NOT coalesce(node.removed, false)) /* conditions */
+    AND ($includeSoftDeleted OR true /* notSoftDeleted node */) /* conditions */
   WITH node ORDER BY node.type, node.urn LIMIT $limit
   RETURN node
 }

@@ -18,7 +18,7 @@ WITH entity ORDER BY entity.urn
 SET entity.touchedAt = $at
 WITH entity, EXISTS {
   (entity)<-[:Asserts]-(check:Entity)
-  WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)
+  WHERE check.field_assertionStatus[0] = 'FAILING' /* notSoftDeleted check */
 } AS fails
 WHERE fails <> coalesce(entity.field_hasFailingAssertions[0], false)
 SET entity.indexedAt = $at, entity.field_hasFailingAssertions = CASE WHEN fails THEN [true] END

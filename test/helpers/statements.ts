@@ -4,9 +4,10 @@ import { proposal, unique, type SentStatement, type TestCatalog } from './catalo
 
 /**
  * Requests share a refresh of the index, whose marks tell whether counts are current. A service that has just started deletes what has
- * expired. It loads policies again when one changes, and tests of other files may change one at any time.
+ * expired. It loads policies and lists lifecycle stages again when one changes, and tests of other files may change one at any time.
  */
-const OF_SERVICE = /^search-index\/|\/delete-expired$|^authorization\/load-policies$/;
+const OF_SERVICE =
+  /^search-index\/|\/delete-expired$|^authorization\/load-policies$|^lifecycle\/list-stages$/;
 
 /** Takes the statements that a service has sent, and returns those that belong to requests. */
 export function takeRequestStatements(catalog: TestCatalog): SentStatement[] {

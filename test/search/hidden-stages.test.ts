@@ -1,8 +1,10 @@
 /** Entities in a lifecycle stage that hides them in searches. */
+import { nameOf } from '../../src/neo4j/statements.js';
 import { datasetUrn, unique, uniqueWord } from '../helpers/catalog.js';
 import { openCatalog } from '../helpers/api/suite.js';
+import { openapiV3 } from '../helpers/api/openapi-v3.js';
 
-const catalog = await openCatalog();
+const [catalog, other] = [await openCatalog(), await openCatalog()];
 const word = uniqueWord('staged');
 /** The quotes must not end a text in a statement. */
 const [hiding, showing] = [`retired"'${unique('stage')}`, unique('stage')].map(
@@ -14,10 +16,10 @@ const [hidden, shown, plain] = ['hidden', 'shown', 'plain'].map((name) => datase
   string,
 ];
 
-const describeStage = (urn: string, hideInSearch: boolean) => {
+const describeStage = (urn: string, hideInSearch: boolean, writer = catalog) => {
   const stamp = { time: 1, actor: 'urn:li:corpuser:ann' };
   const info = { name: 'x', settings: { hideInSearch }, created: stamp, lastModified: stamp };
-  return catalog.ingest(urn, 'lifecycleStageTypeInfo', info);
+  return writer.ingest(urn, 'lifecycleStageTypeInfo', info);
 };
 
 beforeAll(async () => {
@@ -35,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => describeStage(hiding, false));
 
-async function search(query: string, more: object = {}) {
-  const { searchAcrossEntities: found } = await catalog.query(
+async function search(query: string, more: object = {}, reader = catalog) {
+  const { searchAcrossEntities: found } = await reader.query(
     `query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) {
       total searchResults { entity { urn } } facets { field aggregations { value count } } } }`,
     { input: { types: ['DATASET'], query, ...more } },
@@ -100,6 +102,38 @@ it('are left out of searches across entities in REST, unless the flag includes t
     expect(new Set(await find(action))).toEqual(new Set([plain, shown]));
     expect(await find(action, flag(true))).toHaveLength(3);
   }
+});
+
+it('are left out without a list of the stages for each search', async () => {
+  catalog.takeStatements();
+  for (let times = 0; times < 5; times += 1) expect((await search(word)).total).toBe(2);
+  const sent = catalog.takeStatements().map(({ text }) => nameOf(text));
+  expect(sent.filter((name) => name === 'search/find-ranked')).toHaveLength(5);
+  // Tests of other files may change stages meanwhile.
+  expect(sent.filter((name) => name === 'lifecycle/list-stages').length).toBeLessThan(5);
+});
+
+it('are found again by the next search of every service after any service has changed the stage, and left out again', async () => {
+  const totals = () =>
+    Promise.all([catalog, other].map(async (reader) => (await search(word, {}, reader)).total));
+  expect(await totals()).toEqual([2, 2]);
+  for (const [writer, hides] of [
+    [other, false],
+    [other, true],
+    [catalog, false],
+    [catalog, true],
+  ] as const) {
+    expect((await describeStage(hiding, hides, writer)).status).toBe(200);
+    expect(await totals()).toEqual(hides ? [2, 2] : [3, 3]);
+  }
+});
+
+it('are found again after the stage has lost its description', async () => {
+  const { status } = await openapiV3(other).on('DELETE', hiding, '/lifecycleStageTypeInfo');
+  expect(status).toBe(200);
+  expect((await search(word)).total).toBe(3);
+  await describeStage(hiding, true);
+  expect((await search(word, {}, other)).total).toBe(2);
 });
 
 it('stay readable by URN, and are found again as soon as the stage shows them', async () => {

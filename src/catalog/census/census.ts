@@ -1,11 +1,11 @@
 /** The counts of all entities in memory, for search and browse. Pure. */
 import { LRUCache } from 'lru-cache';
 import { compareTexts } from '../../core/compare.js';
-import { FACET_FIELDS } from '../../model/search/search-terms.js';
+import { FACET_FIELDS, FACET_POSITIONS } from '../../model/search/search-terms.js';
 import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
 import type { BrowseGroup } from '../search/types.js';
 import { FacetRanking } from './facet-ranking.js';
-import { FACET_POSITIONS, fromPlaceKey, type CountDifferences } from './differences.js';
+import { fromPlaceKey, type CountDifferences } from './differences.js';
 
 /** Selects entity types. Equal keys select equal types. */
 export interface CensusTypes {

@@ -6,9 +6,6 @@ export const FACETS = 'facetIds';
 /** Property of a node: its locations in the browse trees. */
 export const PLACES = 'field_browseLocations';
 
-/** The remainder of the id of a facet value is the position of its facet: see decision 34. */
-export const FACET_POSITIONS = 16;
-
 /** The properties of a node by which its entity is counted. */
 export interface CountedProperties {
   readonly removed: boolean;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Row } from '../../neo4j/database.js';
-import { FACET_FIELDS, toFacet } from '../../model/search/search-terms.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
+import type { Row } from '../../neo4j/statements.js';
+import { FACET_FIELDS, FACET_POSITIONS, toFacet } from '../../model/search/search-terms.js';
 import { createFacetIds, toEntry } from './facet-ids.js';
 
 /** A dictionary in memory. It records the statements. */
@@ -9,18 +10,18 @@ function fakeDictionary(kept?: number) {
   const sent: string[] = [];
   const rows = (keys: readonly string[]): Row[] =>
     keys.filter((key) => ids.has(key)).map((key) => ({ key, id: ids.get(key) }));
-  const run = (name: string, parameters: Record<string, unknown> = {}): Promise<Row[]> => {
+  const run = fakeRun((name, parameters) => {
     sent.push(name);
-    return Promise.resolve(rows(parameters['keys'] as string[]));
-  };
-  const commitAlone = (name: string, parameters: Record<string, unknown> = {}): Promise<Row[]> => {
+    return rows(parameters['keys'] as string[]);
+  });
+  const commitAlone = fakeRun((name, parameters) => {
     sent.push(name);
     const added = (parameters['rows'] as { key: string; facet: number }[]).map(({ key, facet }) => {
-      if (!ids.has(key)) ids.set(key, ids.size * 16 + facet);
+      if (!ids.has(key)) ids.set(key, ids.size * FACET_POSITIONS + facet);
       return key;
     });
-    return Promise.resolve(rows(added));
-  };
+    return rows(added);
+  });
   const deps = { database: { commitAlone }, load: (name: string) => name, clock: { now: () => 0 } };
   return { facetIds: createFacetIds(deps, kept), run, sent };
 }

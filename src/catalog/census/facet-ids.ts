@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.js';
 import type { Database, RunStatement } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { FACET_FIELDS } from '../../model/search/search-terms.js';
+import { FACET_FIELDS, FACET_POSITIONS } from '../../model/search/search-terms.js';
 import type { EntityChange } from '../writes/entity-properties.js';
-import { FACET_POSITIONS } from './differences.js';
 
 /**
  * Returns the ids of `name=value` texts. Texts that are new get ids at once, even if the caller's transaction fails.
@@ -59,7 +59,11 @@ async function readOrAdd(
   const added =
     rows.length === 0
       ? new Map<string, number>()
-      : idsByKey(await database.commitAlone(load('facets/add-values'), { rows, at: clock.now() }));
+      : idsByKey(
+          await database.commitAlone(load('facets/add-values'), {
+            ...{ rows, positions: FACET_POSITIONS, at: clock.now() },
+          }),
+        );
   return entries.map(({ text, key }) => {
     const id = ids.get(key) ?? added.get(key);
     if (id === undefined) throw new Error(`The facet value ${key} has no id`);
@@ -67,8 +71,8 @@ async function readOrAdd(
   });
 }
 
-function idsByKey(rows: readonly Record<string, unknown>[]): Map<string, number> {
-  return new Map(rows.map((row) => [row['key'] as string, row['id'] as number]));
+function idsByKey(rows: readonly StatementRows['facets/find-values'][]): Map<string, number> {
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
 interface FacetEntry {
@@ -157,10 +161,9 @@ export function createFacetTexts({ read, load }: { read: RunStatement; load: Loa
       else texts.set(id, text);
     }
     if (missing.length === 0) return texts;
-    for (const row of await read(load('facets/get-values'), { ids: missing })) {
-      const [id, text] = [row['id'] as number, row['value'] as string];
-      texts.set(id, text);
-      known.set(id, text);
+    for (const { id, value } of await read(load('facets/get-values'), { ids: missing })) {
+      texts.set(id, value);
+      known.set(id, value);
     }
     return texts;
   };

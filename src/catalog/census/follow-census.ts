@@ -10,12 +10,15 @@
  */
 import type { Clock } from '../../core/clock.js';
 import { withTimeLimit, type Deadline, shareNext } from '../../core/async.js';
+import { compareTexts } from '../../core/compare.js';
 import { hasCode } from '../../core/errors.js';
-import type { Database, RunStatement, Row } from '../../neo4j/database.js';
+import type { Database, RunStatement } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { lockMarks } from '../../neo4j/search-index/write-marks.js';
+import type { CountRow } from './count-cache.js';
 import { createFacetTexts, type FacetTexts } from './facet-ids.js';
-import { Census, type CensusTypes } from './census.js';
+import { Census, type CensusLevel, type CensusTypes } from './census.js';
 import {
   KEPT_CHANGES,
   type CountDifferences,
@@ -25,13 +28,24 @@ import {
   type TypeSums,
 } from './differences.js';
 
+/**
+ * Counts all entities of some types that are not soft-deleted. The counts contain every write acknowledged before the call. They are
+ * undefined while the entities of a type are not counted yet.
+ */
 export interface CensusReader {
-  /**
-   * Returns a census that contains every write acknowledged before the call. Returns undefined if it has not counted all entities of these
-   * types.
-   */
-  readonly current: (types: CensusTypes) => Promise<Census | undefined>;
-  readonly facetTexts: FacetTexts;
+  /** Returns what `search/count-facets` would return, including facets without values. */
+  readonly facets: (
+    types: CensusTypes,
+    requested: RequestedFacets,
+  ) => Promise<readonly CountRow[] | undefined>;
+  /** Returns one level of a browse tree. @param path normalized; those of the container tree begin with its separator */
+  readonly level: (types: CensusTypes, path: string) => Promise<CensusLevel | undefined>;
+}
+
+interface RequestedFacets {
+  readonly names: readonly string[];
+  /** Number of values to list of each. */
+  readonly most: number;
 }
 
 export interface FollowedCensus extends CensusReader {
@@ -72,9 +86,7 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
     try {
       const parameters = { seen: known.seen, kept: KEPT_CHANGES, most: MAX_CHANGES };
       const slots = await database.read(load('census/read-changes'), parameters);
-      const isCurrent = (slots as unknown as readonly SlotChanges[]).every((slot) =>
-        addChanges(slot, known, clock.now()),
-      );
+      const isCurrent = slots.every((slot) => addChanges(slot, known, clock.now()));
       if (!isCurrent) followed = undefined;
     } catch (error) {
       // The same numbers follow when Neo4j answers again.
@@ -85,8 +97,8 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
   });
   /** Waits until no write is half applied. @returns numbers of the last changes by slot */
   const settle = async (): Promise<readonly number[]> => {
-    const [row] = await database.readLocked('census/settle', (run) => lockMarks(run, load));
-    return row?.['changes'] as number[];
+    const { changes } = await database.readLocked('census/settle', (run) => lockMarks(run, load));
+    return changes;
   };
   /**
    * Counts without locks, because a count of a large catalog would keep writers waiting for seconds. No write is half applied when it
@@ -129,17 +141,22 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
       nextCountAt = ended + Math.max(MIN_PAUSE, (ended - begun) * PAUSE_FACTOR);
     }
   };
+  const current = async ({ includes }: CensusTypes): Promise<Census | undefined> => {
+    await follow();
+    const { census, uncounted } = followed ?? newCensusState([]);
+    const isCounted = uncounted !== 'all' && ![...uncounted].some(includes);
+    observeCensus?.(isCounted);
+    if (isCounted) return census;
+    if (followTimer === undefined && !isStopped && clock.now() >= nextCountAt) void count();
+    return undefined;
+  };
+  const facetTexts = createFacetTexts({ read: database.read, load });
   return {
-    current: async ({ includes }) => {
-      await follow();
-      const { census, uncounted } = followed ?? newCensusState([]);
-      const isCounted = uncounted !== 'all' && ![...uncounted].some(includes);
-      observeCensus?.(isCounted);
-      if (isCounted) return census;
-      if (followTimer === undefined && !isStopped && clock.now() >= nextCountAt) void count();
-      return undefined;
+    facets: async (types, requested) => {
+      const census = await current(types);
+      return census && listFacets(census, types, { ...requested, facetTexts });
     },
-    facetTexts: createFacetTexts({ read: database.read, load }),
+    level: async (types, path) => (await current(types))?.level(types, path),
     stop: () => {
       isStopped = true;
       // The count does not end by itself: a closed connection brings no answer, nor an error. The timer would keep the process alive.
@@ -149,9 +166,36 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
 }
 
 /** Returns the census for a request that ends at the deadline. Work that other requests share goes on. */
-export function censusWithin({ current, facetTexts }: CensusReader, deadline: Deadline): CensusReader {
+export function censusWithin({ facets, level }: CensusReader, deadline: Deadline): CensusReader {
   const within = <T>(work: Promise<T>): Promise<T> => withTimeLimit(work, Math.max(1, deadline.left()));
-  return { current: (types) => within(current(types)), facetTexts: (ids) => within(facetTexts(ids)) };
+  return {
+    facets: (types, requested) => within(facets(types, requested)),
+    level: (types, path) => within(level(types, path)),
+  };
+}
+
+async function listFacets(
+  census: Census,
+  types: CensusTypes,
+  { names, most, facetTexts }: RequestedFacets & { readonly facetTexts: FacetTexts },
+): Promise<CountRow[]> {
+  const total = { name: '_entityType', total: census.total(types), distinct: 0, values: [] };
+  if (names.length === 0) return [total];
+  const facets = [...census.facets(types)].filter(([name]) => names.includes(name) || name === total.name);
+  const listed = facets.map(([name, { total: sum, distinct, best }]) => ({
+    ...{ name, distinct, values: best.slice(0, most) },
+    total: name === total.name ? total.total : sum,
+  }));
+  const texts = await facetTexts(listed.flatMap(({ values }) => values.map(([id]) => id)));
+  return listed.map((facet) => ({
+    ...facet,
+    values: facet.values
+      .flatMap(([id, count]): [string, number][] => {
+        const text = texts.get(id);
+        return text === undefined ? [] : [[text, count]];
+      })
+      .sort(([left, count], [right, other]) => other - count || compareTexts(left, right)),
+  }));
 }
 
 // The state of a census: how far it has followed the changes of the store.
@@ -179,17 +223,12 @@ function newCensusState(numbers: readonly number[]): CensusState {
   };
 }
 
-/** A slot with changes after the known one. */
-interface SlotChanges {
-  readonly slot: number;
-  /** Number of the last change. */
-  readonly changes: number;
-  /** Null: there are more than can be read. */
-  readonly texts: readonly string[] | null;
-}
-
 /** @returns false if the census cannot become current any more */
-function addChanges({ slot, changes, texts }: SlotChanges, followed: CensusState, now: number): boolean {
+function addChanges(
+  { slot, changes, texts }: StatementRows['census/read-changes'],
+  followed: CensusState,
+  now: number,
+): boolean {
   if (texts === null) return false;
   const { seen } = followed;
   const parsed = texts.map(parseDifferences).filter((each) => each !== undefined);
@@ -237,18 +276,12 @@ export async function countAll(
   types: readonly string[] | null,
 ): Promise<CountDifferences> {
   const sums = new Map<string, TypeSums>();
-  for (const row of await run(load('census/count-facets'), { types })) {
-    sumsOf(sums, typeOf(row)).facets.set(row['id'] as number, row['entities'] as number);
-  }
-  for (const row of await run(load('census/count-places'), { types })) {
-    const ofType = sumsOf(sums, typeOf(row));
-    const entities = row['entities'] as number;
+  for (const { type, id, entities } of await run(load('census/count-facets'), { types }))
+    sumsOf(sums, type).facets.set(id, entities);
+  for (const { type, places, entities } of await run(load('census/count-places'), { types })) {
+    const ofType = sumsOf(sums, type);
     ofType.total += entities;
-    ofType.places.set(toPlaceKey(row['places'] as string[]), entities);
+    ofType.places.set(toPlaceKey(places), entities);
   }
   return sums;
-}
-
-function typeOf(row: Row): string {
-  return row['type'] as string;
 }

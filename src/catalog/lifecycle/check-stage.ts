@@ -7,13 +7,13 @@ import type { FindState } from '../writes/aspect-rule.js';
 import { aspectValue } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
+import { STAGE_PREFIX } from './hidden-stages.js';
 
 export const STATUS = 'status';
 export const INFO = 'lifecycleStageTypeInfo';
-const PREFIX = 'urn:li:lifecycleStageType:';
 
 /** Stands for "no stage" in the list of allowed previous stages. */
-const NO_STAGE = `${PREFIX}__NONE__`;
+const NO_STAGE = `${STAGE_PREFIX}__NONE__`;
 
 /** A write of `status`. */
 interface StageWrite {
@@ -77,13 +77,13 @@ export async function readStages(
 ): Promise<KnownStages> {
   const urns = new Set<string>();
   for (const step of steps) {
-    if (step.kind === 'put') collectTexts(step.payload.value, urns, PREFIX);
+    if (step.kind === 'put') collectTexts(step.payload.value, urns, STAGE_PREFIX);
     // Any text of a patch may be the URN of a stage, so the result contains at least those that it names.
-    if (step.kind === 'patch') collectTexts(step.patch, urns, PREFIX);
+    if (step.kind === 'patch') collectTexts(step.patch, urns, STAGE_PREFIX);
   }
   if (urns.size === 0) return new Map();
   const rows = await run(load('lifecycle/read-stages'), { urns: [...urns] });
-  return new Map(rows.map((row) => [row['urn'] as string, JSON.parse(row['info'] as string) as Stage]));
+  return new Map(rows.map(({ urn, info }) => [urn, JSON.parse(info) as Stage]));
 }
 
 /** Returns a stage as it is after the steps so far; undefined if it has no description. */

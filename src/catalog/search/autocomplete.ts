@@ -3,11 +3,12 @@ import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import { type SearchField } from '../../model/search/search-fields.js';
 import { splitWords, foldText } from '../../model/search/split-words.js';
-import type { FieldValue } from '../../model/types.js';
 import { canonicalName, LEAF_MARK, wholeForms } from '../../model/search/text-tiers.js';
 import { toToken } from '../../model/search/search-terms.js';
 import { URN_PREFIX } from '../../model/urn.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { AutocompleteQuery, SearchReader, Suggestion } from './types.js';
+import { filterParameters } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields, type SearchSchema, searchSchemaOf } from './search-schema.js';
 import { selectEntities, toLucene } from './plan-search.js';
@@ -60,7 +61,7 @@ async function prepareRead(
   });
   const sorted = Math.max(SORTED_HITS, count);
   const parameters = {
-    filter: filter.parameters,
+    ...filterParameters(filter),
     options: filter.conditions.length === 0 ? { limit: sorted } : {},
     properties: fields.map(({ property }) => property),
     typed: query.field === undefined ? foldText(query.query.trim()) : null,
@@ -68,9 +69,9 @@ async function prepareRead(
     sorted,
     count,
   };
-  return async (words) => {
-    const lucene = toLucene({ words, types, filter, includeRemoved: false });
-    return (await deps.runRead(text, { ...parameters, query: lucene })) as unknown as CompletionRow[];
+  return (words) => {
+    const lucene = toLucene({ words, types, filter, includeSoftDeleted: false });
+    return deps.runRead(text, { ...parameters, query: lucene });
   };
 }
 
@@ -86,10 +87,7 @@ function nameFields({ fields }: SearchSchema): SearchField[] {
   return [...fields.resolve('_entityName'), ...[...fields.byName.values()].filter(({ isName }) => isName)];
 }
 
-interface CompletionRow {
-  readonly urn: string;
-  readonly values: readonly FieldValue[];
-}
+type CompletionRow = StatementRows['search/complete-names'];
 
 /**
  * Returns the best matching texts of each entity, each text once with the first entity that has it. Keeps the order of the rows, so

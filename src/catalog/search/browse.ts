@@ -2,12 +2,13 @@
 import { toStoredText } from '../../core/texts.js';
 import { CONTAINER_SEPARATOR, normalizePath } from '../../model/search/browse-locations.js';
 import { LISTED_AT, LISTED_BELOW, toTerm } from '../../model/search/search-terms.js';
+import { onlyRow } from '../../neo4j/statements.js';
 import { checkPage, type Page } from '../page.js';
-import type { Census } from '../census/census.js';
+import type { CensusLevel } from '../census/census.js';
 import type { SearchReader, BrowseResult } from './types.js';
-import type { CompiledFilter } from './compile-filter.js';
+import { filterParameters, type CompiledFilter } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
-import { hasExcluded, applyExclusions } from './exclusions.js';
+import { hasExcluded } from './exclusions.js';
 import { all, term } from './lucene.js';
 import { isEverything, toLucene, selectEntities } from './plan-search.js';
 import { prepareQuery } from './prepare-filter.js';
@@ -15,12 +16,6 @@ import type { SearchDeps } from './search-deps.js';
 import { type TypeSelection } from './searchable-types.js';
 import { buildTextQuery, parseText } from './text-query.js';
 import { searchSchemaOf } from './search-schema.js';
-
-interface Below {
-  readonly groups: BrowseResult['groups'];
-  readonly total: number;
-  readonly totalBelow: number;
-}
 
 /** Runs two statements: for the levels below the path, and for a page of the entities at it. */
 export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
@@ -36,22 +31,22 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
   }) => {
     checkPage(page);
     const prepared = await prepareQuery(deps, { entityTypes, filter: requested });
-    const { types, filter: selected } = selectEntities(deps, prepared);
+    const { types, selected, filter: reduced } = selectEntities(deps, { ...prepared, ...exclusions });
     // The counts of everything are kept, so entities are left out only if there are any to leave out.
     const canReduce = exclusions.globalOnly === true || (exclusions.hiddenStages ?? []).length > 0;
     const isReduced = canReduce && (await hasExcluded(deps, types, exclusions));
-    const filter = isReduced ? applyExclusions(selected, exclusions, deps.model) : selected;
+    const filter = isReduced ? reduced : selected;
     const schema = searchSchemaOf(deps.model);
     const words = buildTextQuery(parseText(input, schema), schema)?.clause;
     const path = normalizePath(given);
-    const request = { path, filter, types, words, includeRemoved: includeSoftDeleted };
+    const request = { path, filter, types, words, includeSoftDeleted };
     const read = groupsFirst ? readGroupsFirst : readLevel;
     const { below, rows, groups } = await read(deps, request, page);
     return {
       path,
       start: page.start,
       count: page.count,
-      entities: rows.map((row) => ({ name: row['name'] as string, urn: row['urn'] as string })),
+      entities: rows,
       ...below,
       groups,
       groupTotal: below.groups.length,
@@ -60,8 +55,8 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
 }
 
 interface Level {
-  readonly below: Below;
-  readonly rows: Record<string, unknown>[];
+  readonly below: CensusLevel;
+  readonly rows: BrowseResult['entities'];
   readonly groups: BrowseResult['groups'];
 }
 
@@ -87,68 +82,66 @@ interface BrowseLevel {
   readonly filter: CompiledFilter;
   readonly types: TypeSelection;
   readonly words: string | undefined;
-  readonly includeRemoved: boolean;
+  readonly includeSoftDeleted: boolean;
 }
 
 async function listEntities(
   deps: SearchDeps,
   request: BrowseLevel,
   { start, count }: Page,
-): Promise<Record<string, unknown>[]> {
+): Promise<BrowseResult['entities']> {
   if (count === 0) return [];
   const { filter } = request;
   return deps.runRead(composeStatement(deps.loadStatement('browse/list-entities'), filter), {
     query: placeQuery(LISTED_AT, request),
-    filter: filter.parameters,
+    ...filterParameters(filter),
     start,
     count,
   });
 }
 
-async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below> {
-  const { path, filter } = request;
-  const census = isEverything(request) ? await deps.census?.current(request.types) : undefined;
-  if (census !== undefined) return countByCensus(deps, census, request);
+async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<CensusLevel> {
+  const { path, filter, types } = request;
+  const census = isEverything(request) ? deps.counts?.census : undefined;
+  const level = await census?.level(types, toStoredText(path));
+  if (level !== undefined) return addNamed(deps, level, request);
   const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
-  const rows = await deps.runRead(composeStatement(deps.loadStatement('browse/count-groups'), filter), {
+  const text = composeStatement(deps.loadStatement('browse/count-groups'), filter);
+  const rows = await deps.runRead(text, {
     below: placeQuery(LISTED_BELOW, request),
     at: placeQuery(LISTED_AT, request),
-    filter: filter.parameters,
+    ...filterParameters(filter),
     path,
     prefix: path === separator ? path : path + separator,
     separator,
   });
-  const [row] = rows as unknown as [
-    { groups: [string, number, boolean][]; total: number; totalBelow: number },
-  ];
+  const { groups, total, totalBelow } = onlyRow(rows);
   return {
-    groups: row.groups.map(([name, count, hasSubGroups]) => ({ name, count, hasSubGroups })),
-    total: row.total,
-    totalBelow: row.totalBelow,
+    groups: groups.map(([name, count, hasSubGroups]) => ({ name, count, hasSubGroups })),
+    total,
+    totalBelow,
   };
 }
 
-/** Runs no statement, except for the entities at a slash path: see `browse/count-named`. */
-async function countByCensus(deps: SearchDeps, census: Census, request: BrowseLevel): Promise<Below> {
-  const { path, types } = request;
-  const level = census.level(types, toStoredText(path));
+/** Adds to a level of the census what it does not count: see `browse/count-named`. Runs no statement except for a slash path. */
+async function addNamed(deps: SearchDeps, level: CensusLevel, request: BrowseLevel): Promise<CensusLevel> {
+  const { path } = request;
   if (path === '/' || path.startsWith(CONTAINER_SEPARATOR)) return level;
   const query = placeQuery(LISTED_AT, request);
-  const [row] = await deps.runRead(deps.loadStatement('browse/count-named'), {
-    query,
-    path,
-    prefix: `${path}/`,
-  });
-  const { total, named } = row as unknown as { total: number; named: number };
+  const text = deps.loadStatement('browse/count-named');
+  const { total, named } = onlyRow(await deps.runRead(text, { query, path, prefix: `${path}/` }));
   return { ...level, total, totalBelow: level.totalBelow + named };
 }
 
-function placeQuery(relation: string, { path, filter, types, words, includeRemoved }: BrowseLevel): string {
+function placeQuery(
+  relation: string,
+  { path, filter, types, words, includeSoftDeleted }: BrowseLevel,
+): string {
   const pathClause = term(toTerm(relation, path));
   return toLucene({
     words: all(words === undefined ? [pathClause] : [pathClause, words]),
     types,
     filter,
-    includeRemoved,
+    includeSoftDeleted,
   });
 }

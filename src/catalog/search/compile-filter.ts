@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Criterion, Filter } from './filter.js';
 import { comparesEachValue, compileCriterion, type CompiledCriterion } from './criterion.js';
-import { toConditions, type FilterConditions } from './filter-conditions.js';
+import { toConditions, type FilterConditions, type FilterParameters } from './filter-conditions.js';
 import { all, either, EVERYTHING } from './lucene.js';
 import { type SearchSchema, searchSchemaOf } from './search-schema.js';
 
@@ -11,6 +11,16 @@ import { type SearchSchema, searchSchemaOf } from './search-schema.js';
 export interface CompiledFilter extends FilterConditions {
   /** A Lucene clause that every hit satisfies; undefined if Lucene cannot exclude anything. */
   readonly lucene: string | undefined;
+  /** URNs of lifecycle stages that the conditions compare with; absent: none. */
+  readonly hiddenStages?: readonly string[];
+}
+
+/** Returns the parameters of a statement that contains conditions of the filter. */
+export function filterParameters({ parameters, hiddenStages }: CompiledFilter): {
+  readonly filter: FilterParameters;
+  readonly hiddenStages?: readonly string[];
+} {
+  return { filter: parameters, ...(hiddenStages && { hiddenStages }) };
 }
 
 /** Maximum number of filter terms of a query; the words need the rest of Lucene's 1,024 clauses. */

@@ -3,6 +3,8 @@ import { fillSlots } from '../../neo4j/statements.js';
 import type { Predicate } from './filter-conditions.js';
 
 export interface Composition {
+  /** Yields `node` and `score` for a `row`. Default: the hits of its query. */
+  readonly candidates?: string;
   /** Predicates over `node`, for the slot `conditions`. */
   readonly conditions?: readonly Predicate[];
   /** Expression of the value that the predicates take their parameters from. */
@@ -19,12 +21,15 @@ export interface Composition {
   readonly asksSiblings?: boolean;
 }
 
+const HITS_OF_ROW = "CALL db.index.fulltext.queryNodes('entity_search', row.query) YIELD node, score";
+
 /** A look at a count of the store. With `EXISTS`, Neo4j would scan relationships. */
 const ASK_SIBLINGS = ', COLLECT { MATCH ()-[edge:SiblingOf]->() RETURN count(edge) > 0 }[0] AS hasSiblings';
 
 /** Without a composition, the statement has no conditions and orders by URN. */
-export function composeStatement(text: string, composition: Composition): string {
+export function composeStatement<Text extends string>(text: Text, composition: Composition): Text {
   const {
+    candidates = HITS_OF_ROW,
     conditions = [],
     filter = '$filter',
     after = [],
@@ -33,6 +38,7 @@ export function composeStatement(text: string, composition: Composition): string
     nested = '',
   } = composition;
   return fillSlots(text, {
+    candidates,
     conditions: andAll(conditions.map((condition) => condition('node', filter))),
     after: andAll(after),
     keys,

@@ -1,18 +1,18 @@
 /** Counts all hits of a search, in total and by facet. */
 import { CatalogError } from '../../core/errors.js';
 import { NESTING, type SearchField } from '../../model/search/search-fields.js';
-import { FACET_FIELDS } from '../../model/search/search-terms.js';
+import { FACET_FIELDS, FACET_PARAMETERS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import { readMarks } from '../../neo4j/search-index/write-marks.js';
-import { compareTexts } from '../../core/compare.js';
+import type { CountRow } from '../census/count-cache.js';
 import { MAX_RANKED_VALUES } from '../census/facet-ranking.js';
 import type { Facet } from './types.js';
+import { filterParameters } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { unscored } from './lucene.js';
 import { getNestedFields, nestedValues, searchSchemaOf } from './search-schema.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
-import type { TypeSelection } from './searchable-types.js';
 
 /** Number of values listed per facet by default; the counts are exact. */
 export const DEFAULT_FACET_VALUES = 100;
@@ -42,62 +42,56 @@ export async function countSearch(
   const others = facets.filter((facet) => !areDefaultFacets([facet]));
   const defaults = facets.filter((facet) => areDefaultFacets([facet])).map(({ key }) => key);
   const most = listedValues(requested.values);
-  const known = plan.isEverything ? await countByCensus(deps, plan.types, { names: defaults, most }) : [];
-  const statements = [
-    ...(facets.length === 0 && known.length === 0 ? ['search/count-hits'] : []),
-    ...(facets.length > others.length && known.length === 0 ? ['search/count-facets'] : []),
-    ...(others.length > 0 ? ['search/count-fields'] : []),
+  const known = plan.isEverything
+    ? ((await deps.counts?.census?.facets(plan.types, { names: defaults, most })) ?? [])
+    : [];
+  const statements: CountStatement[] = [
+    ...(facets.length === 0 && known.length === 0 ? (['search/count-hits'] as const) : []),
+    ...(facets.length > others.length && known.length === 0 ? (['search/count-facets'] as const) : []),
+    ...(others.length > 0 ? (['search/count-fields'] as const) : []),
   ];
-  const parameters = {
-    query: unscored(plan.lucene),
-    filter: plan.filter.parameters,
-    fields: others.map(toColumns),
-    facets: FACET_FIELDS,
-    most,
-  };
-  const count = (name: string): Promise<readonly Record<string, unknown>[]> => {
-    const { conditions } = plan.filter;
-    const text = composeStatement(deps.loadStatement(name), {
-      conditions,
-      nested: addNested(others, 'node'),
-    });
-    const run = () => deps.runRead(text, parameters);
+  const { conditions } = plan.filter;
+  const query = unscored(plan.lucene);
+  const count = (name: CountStatement): Promise<readonly CountRow[]> => {
+    const nested = addNested(others, 'node');
+    const text = composeStatement(deps.loadStatement(name), { conditions, nested });
+    const run = (): Promise<readonly CountRow[]> =>
+      deps.runRead(text, {
+        ...(name === 'search/count-facets' ? { rows: [{ query }] } : { query }),
+        ...filterParameters(plan.filter),
+        ...{ fields: others.map(toColumns), ...FACET_PARAMETERS, most },
+      });
     // Other facets and conditions also read properties that change without the index.
     if (name === 'search/count-fields' || conditions.length > 0) return run();
-    return cacheCounts(deps, { key: JSON.stringify([name, parameters.query, parameters.most]), run });
+    return keepCounts(deps, JSON.stringify([name, query, most]), run);
   };
-  const counted = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
-  return toCounts(facets, [...counted, ...known]);
+  const counted = (await Promise.all(statements.map(count))).flat();
+  const rows = [...counted, ...known];
+  return { total: findFacet(rows, '_entityType')?.total ?? 0, facets: presentFacets(facets, rows) };
 }
 
-interface Counting {
-  readonly key: string;
-  readonly run: () => Promise<Record<string, unknown>[]>;
+type CountStatement = 'search/count-hits' | 'search/count-facets' | 'search/count-fields';
+
+function keepCounts(
+  { counts, runRead, loadStatement }: SearchDeps,
+  key: string,
+  count: () => Promise<readonly CountRow[]>,
+): Promise<readonly CountRow[]> {
+  if (counts === undefined) return count();
+  return counts.cache({ key, count, readMarks: () => readMarks(runRead, loadStatement) });
 }
 
-function cacheCounts({ countCache, runRead, loadStatement }: SearchDeps, { key, run }: Counting) {
-  if (countCache === undefined) return run();
-  return countCache({ key, count: run, readMarks: () => readMarks(runRead, loadStatement) });
+function findFacet(rows: readonly CountRow[], name: string): CountRow | undefined {
+  return rows.findLast((row) => row.name === name);
 }
 
-function toCounts(facets: readonly RequestedFacet[], rows: readonly CountRow[]): Counts {
-  const found = new Map(rows.map((row) => [row.name, row]));
-  return {
-    total: found.get('_entityType')?.total ?? 0,
-    facets: facets.map((facet) => {
-      const { values, distinct } = found.get(facet.key) ?? {};
-      return presentFacet(facet, values, distinct);
-    }),
-  };
-}
-
-export function presentFacet(
-  { name, displayName }: Pick<Facet, 'name' | 'displayName'>,
-  values: CountRow['values'] = [],
-  valueCount = 0,
-): Facet {
-  const aggregations = values.map(([value, count]) => ({ value, count }));
-  return { name, displayName, aggregations, valueCount };
+/** @param rows of one search; a facet without a row has no values */
+export function presentFacets(facets: readonly RequestedFacet[], rows: readonly CountRow[]): Facet[] {
+  return facets.map(({ name, displayName, key }) => {
+    const { values = [], distinct = 0 } = findFacet(rows, key) ?? {};
+    const aggregations = values.map(([value, count]) => ({ value, count }));
+    return { name, displayName, aggregations, valueCount: distinct };
+  });
 }
 
 export interface RequestedFacet {
@@ -160,43 +154,4 @@ function displayName({ name, displayName }: SearchField): string {
   if (displayName !== undefined) return displayName;
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The counts of one facet. */
-interface CountRow {
-  readonly name: string;
-  readonly total: number;
-  readonly distinct: number;
-  readonly values: readonly (readonly [value: string, count: number])[];
-}
-
-/**
- * Returns what `search/count-facets` would return for all entities of the types that are not soft-deleted, including facets without
- * values; an empty list if there is no census.
- * @param names of the facets to list; @param most number of values to list of each
- */
-async function countByCensus(
-  { census: followed }: SearchDeps,
-  types: TypeSelection,
-  { names, most }: { readonly names: readonly string[]; readonly most: number },
-): Promise<CountRow[]> {
-  const census = await followed?.current(types);
-  if (followed === undefined || census === undefined) return [];
-  const total = { name: '_entityType', total: census.total(types), distinct: 0, values: [] };
-  if (names.length === 0) return [total];
-  const facets = [...census.facets(types)].filter(([name]) => names.includes(name) || name === total.name);
-  const listed = facets.map(([name, { total: sum, distinct, best }]) => ({
-    ...{ name, distinct, values: best.slice(0, most) },
-    total: name === total.name ? total.total : sum,
-  }));
-  const texts = await followed.facetTexts(listed.flatMap(({ values }) => values.map(([id]) => id)));
-  return listed.map((facet) => ({
-    ...facet,
-    values: facet.values
-      .flatMap(([id, count]): [string, number][] => {
-        const text = texts.get(id);
-        return text === undefined ? [] : [[text, count]];
-      })
-      .sort(([left, count], [right, other]) => other - count || compareTexts(left, right)),
-  }));
 }

@@ -5,6 +5,7 @@
 import type { MetadataModel } from '../../model/types.js';
 import { namesOf, searchFieldsOf } from '../../model/search/search-fields.js';
 import { toTerm } from '../../model/search/search-terms.js';
+import { readMarks } from '../../neo4j/search-index/write-marks.js';
 import type { CompiledFilter } from './compile-filter.js';
 import { either, all, EVERYTHING, term } from './lucene.js';
 import type { Filter, Criterion } from './filter.js';
@@ -51,34 +52,21 @@ export function baseExclusionsOf(
   };
 }
 
-/**
- * Runs a search without what hidden stages hide. Few catalogs hide stages, so it does not wait for the list of stages unless a previous one
- * has found hidden stages.
- */
-export async function searchWithoutHiddenStages<Query extends BaseExclusions, Result>(
-  deps: SearchDeps,
+/** Runs a search. If it leaves out hidden stages, adds their list to the query. */
+export function searchWithoutHiddenStages<Query extends BaseExclusions, Result>(
+  { hiddenStages: kept, runRead, loadStatement }: SearchDeps,
   query: Query,
   run: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  if (query.hidesStages !== true) return run(query);
-  if (foundHiddenStages(deps)) return run(await withHiddenStages(deps, query));
-  const [found, hidden] = await Promise.all([run(query), withHiddenStages(deps, query)]);
-  return hidden.hiddenStages?.length ? run(hidden) : found;
+  if (kept === undefined || query.hidesStages !== true) return run(query);
+  return kept.leaveOut(
+    () => readMarks(runRead, loadStatement),
+    (hiddenStages) => run({ ...query, hiddenStages }),
+  );
 }
 
-/** Adds the hidden stages to a query that leaves them out. Runs one statement then, otherwise none. */
-export async function withHiddenStages<Query extends BaseExclusions>(
-  deps: SearchDeps,
-  query: Query,
-): Promise<Query> {
-  if (query.hidesStages !== true) return query;
-  return { ...query, hiddenStages: await listHiddenStages(deps) };
-}
-
-/** Returns the query without leaving out anything; undefined if it leaves out nothing. */
-export function withoutExclusions(query: SearchQuery): SearchQuery | undefined {
-  const { latestVersionsOnly, globalOnly, hiddenStages = [] } = query;
-  if (latestVersionsOnly !== true && globalOnly !== true && hiddenStages.length === 0) return undefined;
+/** Returns the query without leaving out anything. */
+export function withoutExclusions(query: SearchQuery): SearchQuery {
   return { ...query, latestVersionsOnly: false, globalOnly: false, hiddenStages: [] };
 }
 
@@ -129,9 +117,6 @@ export async function hasExcluded(
 
 const STAGE_FIELD = 'lifecycleStage';
 const STAGE_FIELDS = new Set([STAGE_FIELD]);
-const STAGE_TYPE = 'lifecycleStageType';
-/** Maximum number of stages that are read. */
-const MAX_STAGES = 1_000;
 /** Maximum number of clauses in a query of Lucene, which allows 1,024 in all. Of more stages, Cypher checks each hit. */
 const MAX_CLAUSES = 100;
 
@@ -143,32 +128,6 @@ export function excludesHiddenStages(
   return !(includesHidden ?? mentions(filter, STAGE_FIELDS));
 }
 
-/** The models of services whose latest list of stages contained hidden ones. */
-const modelsWithHiddenStages = new WeakSet<MetadataModel>();
-
-/** Tells whether the latest list contained hidden stages. It is only a hint, because the stages can have changed since. */
-export function foundHiddenStages({ model }: Pick<SearchDeps, 'model'>): boolean {
-  return modelsWithHiddenStages.has(model);
-}
-
-/** Returns the URNs of the stages whose settings hide their entities in searches. Runs one statement. */
-export async function listHiddenStages({
-  model,
-  runRead,
-  loadStatement,
-}: Pick<SearchDeps, 'model' | 'runRead' | 'loadStatement'>): Promise<readonly string[]> {
-  const rows = await runRead(loadStatement('lifecycle/list-stages'), { type: STAGE_TYPE, limit: MAX_STAGES });
-  const stages = rows.filter(({ info }) => isHidden(info as string)).map(({ urn }) => urn as string);
-  if (stages.length > 0) modelsWithHiddenStages.add(model);
-  else modelsWithHiddenStages.delete(model);
-  return stages;
-}
-
-function isHidden(info: string): boolean {
-  const { settings } = JSON.parse(info) as { settings?: { hideInSearch?: boolean } | null };
-  return settings?.hideInSearch === true;
-}
-
 /** @param stages URNs */
 export function withoutStages(
   filter: CompiledFilter,
@@ -177,13 +136,12 @@ export function withoutStages(
 ): CompiledFilter {
   const property = searchFieldsOf(model).byName.get(STAGE_FIELD)?.property;
   if (property === undefined || stages.length === 0) return filter;
-  // The escapes of a JSON text are those of Cypher. The text changes only if the hidden stages change, so plans are reused.
-  const list = JSON.stringify(stages);
-  const condition = (node: string): string =>
-    `NOT coalesce(any(stage IN [] + ${node}.\`${property}\` WHERE stage IN ${list}), false)`;
-  if (stages.length <= MAX_CLAUSES) return exclude(filter, stageTerms(stages), condition);
+  const condition: Predicate = (node) =>
+    `NOT coalesce(any(stage IN [] + ${node}.\`${property}\` WHERE stage IN $hiddenStages), false)`;
+  const compared = { ...filter, hiddenStages: stages };
+  if (stages.length <= MAX_CLAUSES) return exclude(compared, stageTerms(stages), condition);
   return {
-    ...filter,
+    ...compared,
     conditions: [...filter.conditions, condition],
     allConditions: [...filter.allConditions, condition],
   };

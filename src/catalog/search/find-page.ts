@@ -1,20 +1,18 @@
 /** Finds one page of hits with the cheapest statement that returns them in the requested order, and merges siblings. */
-import type { FieldValue, MetadataModel } from '../../model/types.js';
+import type { MetadataModel } from '../../model/types.js';
 import { toTerm } from '../../model/search/search-terms.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import type { Statement } from '../../neo4j/statements.js';
 import type { Page } from '../page.js';
 import { SIBLINGS } from '../siblings/pair-siblings.js';
+import { filterParameters } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { unscored, term } from './lucene.js';
 import type { SearchDeps } from './search-deps.js';
 import type { SearchPlan } from './plan-search.js';
-import { pageOf, toCursor, type Position } from './sort-order.js';
+import { pageOf, toCursor, type SortOrder } from './sort-order.js';
 
-export interface FoundHit extends Position {
-  readonly score: number;
-  /** Requested properties that the node has: one value or a list. */
-  readonly fields: readonly (readonly [property: string, values: FieldValue | readonly FieldValue[]])[];
-  readonly hasSiblings?: boolean;
-}
+export type FoundHit = StatementRows['search/find-hits'];
 
 export interface FoundPage {
   readonly hits: readonly FoundHit[];
@@ -43,23 +41,30 @@ export async function findPage(deps: SearchDeps, request: PageRequest): Promise<
   const { text, parameters } = statementFor(deps, request);
   const rows = await deps.runRead(text, {
     ...parameters,
-    filter: plan.filter.parameters,
+    ...filterParameters(plan.filter),
     ...(request.merged.length > 0 && { merged: request.merged }),
     fields: request.fields,
   });
-  const found = rows as unknown as FoundHit[];
+  return cutPage(rows, { order: plan.order, page });
+}
+
+/** @param found one hit more than the page holds, if there is a next page */
+export function cutPage(
+  found: readonly FoundHit[],
+  { order, page }: { readonly order: SortOrder | undefined; readonly page: Page },
+): FoundPage {
   const hits = found.slice(0, page.count);
   const last = hits.at(-1);
-  const hasMore = found.length > hits.length && last !== undefined && plan.order !== undefined;
+  const hasMore = found.length > hits.length && last !== undefined && order !== undefined;
   return {
     hits,
-    ...(hasMore && { scrollId: toCursor(plan.order, last) }),
+    ...(hasMore && { scrollId: toCursor(order, last) }),
     ...(last?.hasSiblings !== undefined && { hasSiblings: last.hasSiblings }),
   };
 }
 
 interface ReadyStatement {
-  readonly text: string;
+  readonly text: Statement<FoundHit>;
   readonly parameters: Record<string, unknown>;
 }
 
@@ -83,7 +88,7 @@ function statementFor(
         ...bounds,
         types: plan.types.names,
         after: after?.urn ?? '',
-        includeRemoved: plan.includeRemoved,
+        includeSoftDeleted: plan.includeSoftDeleted,
         limit: bounds.start + bounds.count,
       },
     };
@@ -167,7 +172,7 @@ async function listMerged(
     primary: hitsThat(true),
     others: hitsThat(false),
     most: MAX_SIBLINGS,
-    filter: filter.parameters,
+    ...filterParameters(filter),
   });
-  return (row?.['urns'] ?? []) as string[];
+  return row?.urns ?? [];
 }

@@ -1,4 +1,7 @@
-/** Aspects and values of search fields that a search returns with its hits, so that presenting the hits needs no further statement. */
+/**
+ * What a search returns with its hits: the fields that match, aspects, and values of search fields. It reads them with the hits, so that
+ * presenting the hits needs no further statement.
+ */
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel, FieldValue } from '../../model/types.js';
 import { CONTAINERS, searchFieldsOf } from '../../model/search/search-fields.js';
@@ -7,8 +10,47 @@ import { BROWSE_PATH, withSources } from '../default-aspects/default-values.js';
 import { toEntity } from '../entities/entity-reader.js';
 import type { StoredEntity } from '../entities/types.js';
 import { ASSIGNED } from '../structured-properties/known-properties.js';
-import type { FoundHit } from './find-page.js';
-import type { SearchHit } from './types.js';
+import type { FoundHit, FoundPage } from './find-page.js';
+import { createMatcher, NO_MATCHER } from './matched-fields.js';
+import type { SearchPlan } from './plan-search.js';
+import { toCursor } from './sort-order.js';
+import type { SearchHit, SearchQuery, SearchResult } from './types.js';
+
+export interface HitPresenter {
+  /** Properties to read of each hit. */
+  readonly properties: readonly string[];
+  present(found: FoundPage): Pick<SearchResult, 'start' | 'count' | 'hits' | 'scrollId'>;
+}
+
+export function createHitPresenter(
+  model: MetadataModel,
+  query: SearchQuery,
+  { text, types, order }: Pick<SearchPlan, 'text' | 'types' | 'order'>,
+): HitPresenter {
+  const matcher = query.matches === false ? NO_MATCHER : createMatcher(model, text);
+  const extras = createExtras(model, query.extraFields ?? []);
+  const aspects = createHitAspects(model, query.aspects ?? [], types.names);
+  const { page, scroll, hitCursors } = query;
+  return {
+    properties: [...matcher.properties, ...extras.properties, ...aspects.properties],
+    present: ({ hits, scrollId }) => ({
+      start: page.start,
+      count: page.count,
+      hits: hits.map((hit) => {
+        const entity = aspects.read(hit);
+        return {
+          urn: hit.urn,
+          score: hit.score,
+          matchedFields: matcher.match(hit),
+          extras: extras.read(hit),
+          ...(entity && { entity }),
+          ...(hitCursors === true && order && { cursor: toCursor(order, hit) }),
+        };
+      }),
+      ...(scrollId !== undefined && (scroll === true || page.scrollId !== undefined) && { scrollId }),
+    }),
+  };
+}
 
 export interface HitAspects {
   /** Properties to read of each hit. */
@@ -69,7 +111,7 @@ export function createHitAspects(
   };
 }
 
-export interface Extras {
+interface Extras {
   /** Properties to read of each hit. */
   readonly properties: readonly string[];
   read(hit: FoundHit): SearchHit['extras'];
@@ -79,7 +121,7 @@ export interface Extras {
  * Returns the stored values of the search fields that the caller requests. Ignores names without a field, because clients request fields
  * that only newer models have.
  */
-export function createExtras(model: MetadataModel, names: readonly string[]): Extras {
+function createExtras(model: MetadataModel, names: readonly string[]): Extras {
   const fields = searchFieldsOf(model);
   const requested = names.map((name) => ({
     name,

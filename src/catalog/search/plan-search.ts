@@ -24,9 +24,11 @@ export interface SearchPlan {
   readonly luceneOfWholeWords: string | undefined;
   /** Undefined: by relevance. */
   readonly order: SortOrder | undefined;
-  readonly includeRemoved: boolean;
+  readonly includeSoftDeleted: boolean;
   /** Whether it finds all entities of its types that are not soft-deleted. */
   readonly isEverything: boolean;
+  /** Whether it would find everything if the query left out nothing. */
+  readonly isEverythingBeforeExclusions: boolean;
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
@@ -56,24 +58,27 @@ export function completePlan(
   query: SearchQuery,
   { text, words, wholeWords }: Words,
 ): SearchPlan {
-  const { types, filter } = selectEntities(deps, query);
-  const includeRemoved = query.includeSoftDeleted === true;
+  const { types, selected, filter } = selectEntities(deps, query);
+  const includeSoftDeleted = query.includeSoftDeleted === true;
   const isScroll = query.scroll === true || query.page.scrollId !== undefined;
   const isSorted = query.sort !== undefined && query.sort.length > 0;
   return {
     types,
     text,
     filter,
-    lucene: toLucene({ words, types, filter, includeRemoved }),
+    lucene: toLucene({ words, types, filter, includeSoftDeleted }),
     luceneOfWholeWords:
-      wholeWords === undefined ? undefined : toLucene({ words: wholeWords, types, filter, includeRemoved }),
+      wholeWords === undefined
+        ? undefined
+        : toLucene({ words: wholeWords, types, filter, includeSoftDeleted }),
     order: isSorted
       ? compileSort(query.sort, searchSchemaOf(deps.model))
       : isScroll || words === undefined
         ? URN_ORDER
         : undefined,
-    includeRemoved,
-    isEverything: isEverything({ words, filter, includeRemoved }),
+    includeSoftDeleted,
+    isEverything: isEverything({ words, filter, includeSoftDeleted }),
+    isEverythingBeforeExclusions: isEverything({ words, filter: selected, includeSoftDeleted }),
   };
 }
 
@@ -91,27 +96,27 @@ interface Selection extends Exclusions {
 }
 
 /**
- * Compiles the types of a search, and its filter together with the scope of the reader and the exclusions.
+ * Compiles the types of a search, and its filter together with the scope of the reader. `filter` also leaves out the exclusions.
  * @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED
  */
 export function selectEntities(
   { model, scope }: PlanDeps,
   selection: Selection,
-): { readonly types: TypeSelection; readonly filter: CompiledFilter } {
+): { readonly types: TypeSelection; readonly selected: CompiledFilter; readonly filter: CompiledFilter } {
   const types = selectTypes(model, selection.entityTypes);
-  const filter = compileWithScope(selection.filter, searchSchemaOf(model), { scope, types });
-  return { types, filter: applyExclusions(filter, selection, model) };
+  const selected = compileWithScope(selection.filter, searchSchemaOf(model), { scope, types });
+  return { types, selected, filter: applyExclusions(selected, selection, model) };
 }
 
 /** Tells whether a query finds all entities of its types that are not soft-deleted. */
 export function isEverything(parts: {
   words: string | undefined;
   filter: CompiledFilter;
-  includeRemoved: boolean;
+  includeSoftDeleted: boolean;
 }): boolean {
-  const { words, filter, includeRemoved } = parts;
+  const { words, filter, includeSoftDeleted } = parts;
   const isFiltered = filter.lucene !== undefined || filter.allConditions.length > 0;
-  return words === undefined && !isFiltered && !includeRemoved;
+  return words === undefined && !isFiltered && !includeSoftDeleted;
 }
 
 /** Combines the clauses of one query: the words, the types, the filter, and the exclusion of soft-deleted entities. */
@@ -119,11 +124,11 @@ export function toLucene(parts: {
   words: string | undefined;
   types: TypeSelection;
   filter: CompiledFilter;
-  includeRemoved: boolean;
+  includeSoftDeleted: boolean;
 }): string {
   const wanted = [parts.words, parts.filter.lucene].filter((clause) => clause !== undefined);
   const clauses = [...wanted.map((clause) => `+${clause}`), ...parts.types.clauses];
   if (!clauses.some((clause) => clause.startsWith('+'))) clauses.unshift(`+${EVERYTHING}^0`);
-  if (!parts.includeRemoved) clauses.push(`-${term(toTerm('removed', true))}`);
+  if (!parts.includeSoftDeleted) clauses.push(`-${term(toTerm('removed', true))}`);
   return clauses.join(' ');
 }

@@ -1,5 +1,6 @@
 /** Plans a search by meaning: the catalog's own vocabulary adds related words and concepts to a question (`docs/search.md`). */
 import type { SearchQuery } from './types.js';
+import { filterParameters } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { completePlan, toLucene, type SearchPlan, selectEntities } from './plan-search.js';
 import type { QueryNode } from './query-syntax.js';
@@ -56,17 +57,17 @@ async function readVocabulary(deps: SearchDeps, words: readonly string[]): Promi
   });
   const rows = await deps.runRead(text, {
     rows: words.map((word) => ({
-      query: toLucene({ words: vocabularyClause(word), types, filter, includeRemoved: false }),
-      known: toLucene({ words: knownClause(word), types: everyType, filter, includeRemoved: false }),
+      query: toLucene({ words: vocabularyClause(word), types, filter, includeSoftDeleted: false }),
+      known: toLucene({ words: knownClause(word), types: everyType, filter, includeSoftDeleted: false }),
     })),
     // If Lucene checks all conditions, its first hit is enough.
     looked: filter.conditions.length === 0 ? 1 : MAX_LOOKED,
     named: MATCH.name,
     most: MAX_ENTRIES,
     around: MAX_AROUND,
-    filter: filter.parameters,
+    ...filterParameters(filter),
   });
-  const found = new Map(rows.map((row) => [row['index'], row as unknown as WordInVocabulary]));
+  const found = new Map(rows.map((row) => [row.index, row]));
   return words.map((_, index) => found.get(index) ?? { known: true, named: 0, total: 0, entries: [] });
 }
 

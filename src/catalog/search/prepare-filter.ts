@@ -41,13 +41,6 @@ export async function prepareQuery<Query extends PreparableQuery>(
   return { ...query, filter: await prepareFilter(deps, query.filter) };
 }
 
-interface PropertyRow {
-  readonly urn: string;
-  readonly removed: boolean;
-  /** Payload of the aspect `propertyDefinition`; null if it is missing. */
-  readonly definition: string | null;
-}
-
 /** Type of the values by URN of the property. */
 type PropertyTypes = ReadonlyMap<string, string>;
 
@@ -59,9 +52,7 @@ async function readProperties(
   const ids = names.map(structuredId).filter((id) => id !== undefined);
   if (ids.length === 0) return new Map();
   const urns = [...new Set(ids.map(structuredUrn))];
-  const rows = (await runRead(loadStatement('search/read-properties'), {
-    urns,
-  })) as unknown as PropertyRow[];
+  const rows = await runRead(loadStatement('search/read-properties'), { urns });
   const removed = rows.find((row) => row.removed);
   if (removed !== undefined)
     throw new CatalogError(
@@ -124,7 +115,7 @@ export async function expandHierarchies(
   );
   const found = await runRead(loadStatement('search/list-hierarchy'), { rows });
   const related = new Map(wanted.map((criterion) => [criterion as Criterion, new Set(criterion.values)]));
-  for (const { index, urns } of found as unknown as { index: number; urns: string[] }[]) {
+  for (const { index, urns } of found) {
     const values = related.get(wanted[index] as Criterion);
     for (const urn of urns) values?.add(urn);
   }

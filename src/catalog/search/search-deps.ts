@@ -1,25 +1,28 @@
 /** Dependencies of the search readers, among them the compiled scope of the actor. */
 import type { MetadataModel } from '../../model/types.js';
+import type { LoadStatement, RunStatement } from '../../neo4j/statements.js';
+import type { CountCache } from '../census/count-cache.js';
 import type { CensusReader } from '../census/follow-census.js';
-import type { CountCache } from './count-cache.js';
-
-/** Runs one read statement; integers are returned as JavaScript numbers. */
-export type RunRead = (
-  text: string,
-  parameters: Record<string, unknown>,
-) => Promise<Record<string, unknown>[]>;
+import type { HiddenStages } from '../lifecycle/hidden-stages.js';
 
 export interface SearchDeps {
   readonly model: MetadataModel;
-  readonly runRead: RunRead;
-  /** Text of `cypher/<name>.cypher`. */
-  readonly loadStatement: (name: string) => string;
-  /** Keeps counts between searches. Absent: each search counts. */
-  readonly countCache?: CountCache | undefined;
-  /** Counts of everything. Absent: each search counts. */
-  readonly census?: CensusReader | undefined;
+  readonly runRead: RunStatement;
+  readonly loadStatement: LoadStatement;
+  /** Absent: no stage hides its entities. */
+  readonly hiddenStages?: HiddenStages;
+  /** Absent: each search counts. */
+  readonly counts?: KeptCounts | undefined;
   /** Restricts hits, counts and facets; absent: no restriction. */
   readonly scope?: CompiledScope;
+}
+
+/** The counts that a service keeps, so that few searches have to count. */
+export interface KeptCounts {
+  /** Of everything. Absent for readers with a scope. */
+  readonly census?: CensusReader | undefined;
+  /** Of other searches. */
+  readonly cache: CountCache;
 }
 
 /** A Cypher predicate over the variable of a node. */

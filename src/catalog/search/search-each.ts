@@ -1,16 +1,19 @@
 /** One search in several subsets: the entities of each container of a page, the assets of each data product. */
-import { FACET_FIELDS } from '../../model/search/search-terms.js';
-import { checkPage, type Page } from '../page.js';
+import { FACET_PARAMETERS } from '../../model/search/search-terms.js';
+import { checkPage } from '../page.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { fillSlots, PRESENCE } from '../../neo4j/statements.js';
+import type { CountRow } from '../census/count-cache.js';
 import type { SearchSubset, SearchQuery, SearchResult } from './types.js';
-import { facetFields, listedValues, presentFacet } from './count-search.js';
-import { createMatcher, NO_MATCHER } from './matched-fields.js';
+import { facetFields, listedValues, presentFacets } from './count-search.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import type { SearchDeps } from './search-deps.js';
-import { toCursor, pageOf } from './sort-order.js';
+import { pageOf, type PagedOrder } from './sort-order.js';
 import { composeStatement } from './compose-statement.js';
-import type { FoundHit } from './find-page.js';
+import { cutPage } from './find-page.js';
 import type { Predicate } from './filter-conditions.js';
+import { createHitPresenter } from './hit-fields.js';
 
 /**
  * Returns one answer per subset, in order. Runs one statement for all of them and one for facets; more only if one text cannot
@@ -31,120 +34,91 @@ export async function searchEach(
     return { subset, plan: planSearch(deps.model, { ...query, filter: { or } }, deps.scope) };
   });
   const facets = query.facets?.length === 0 ? [] : facetFields(deps.model, undefined);
-  const first = searches[0];
+  const [first] = searches;
   if (first === undefined) return [];
-  const matcher = query.matches === false ? NO_MATCHER : createMatcher(deps.model, first.plan.text);
-  const most = facets.length === 0 ? 0 : listedValues(query.facetValues);
+  // The plans differ only in their filters.
+  const { order } = first.plan;
+  const presenter = createHitPresenter(deps.model, query, first.plan);
   const found = await readSubsets(deps, searches, {
-    page: query.page,
-    fields: matcher.properties,
-    facetValues: most,
+    paged: pageOf(order, query.page),
+    fields: presenter.properties,
+    facetValues: facets.length === 0 ? 0 : listedValues(query.facetValues),
   });
-  return searches.map(({ plan }, index) => {
-    const { total, hits: read, facets: counted } = found[index] ?? EMPTY_RESULT;
-    const page = read.slice(0, query.page.count);
-    const last = page.at(-1);
-    const hasMore = read.length > page.length && last !== undefined && plan.order !== undefined;
-    return {
-      start: query.page.start,
-      count: query.page.count,
-      total,
-      facets: facets.map((facet) => {
-        const [, values, valueCount] = counted.find(([name]) => name === facet.key) ?? [];
-        return presentFacet(facet, values, valueCount);
-      }),
-      hits: page.map((hit) => ({
-        urn: hit.urn,
-        score: hit.score,
-        matchedFields: matcher.match(hit),
-        extras: [],
-      })),
-      ...(hasMore && query.scroll === true && { scrollId: toCursor(plan.order, last) }),
-    };
-  });
+  return found.map(({ total, hits, counts }) => ({
+    total,
+    facets: presentFacets(facets, counts),
+    ...presenter.present(cutPage(hits, { order, page: query.page })),
+  }));
 }
-
-const EMPTY_RESULT: SubsetResult = { total: 0, hits: [], facets: [] };
 
 interface SubsetSearch {
   readonly subset: SearchSubset;
   readonly plan: SearchPlan;
 }
 
-interface SubsetResult {
-  readonly total: number;
-  /** One more than requested if there is a next page. */
-  readonly hits: readonly FoundHit[];
-  readonly facets: readonly (readonly [
-    name: string,
-    values: readonly (readonly [string, number])[],
-    valueCount: number,
-  ])[];
-}
+/** One hit more than the page holds if there is a next page. */
+type SubsetResult = Pick<StatementRows['search/find-each'], 'total' | 'hits'> & {
+  readonly counts: readonly CountRow[];
+};
+
+const EMPTY_RESULT: SubsetResult = { total: 0, hits: [], counts: [] };
 
 interface ResultSize {
-  readonly page: Page;
+  readonly paged: PagedOrder;
   /** Properties to return with each hit. */
   readonly fields: readonly string[];
   /** Number of values to count for each facet; 0: no facets. */
   readonly facetValues: number;
 }
 
-/** Returns one answer per search, in order; undefined for searches that were not run. */
+/** Returns one answer per search, in order. Runs no statement for empty subsets. */
 async function readSubsets(
   deps: SearchDeps,
   searches: readonly SubsetSearch[],
   size: ResultSize,
-): Promise<readonly (SubsetResult | undefined)[]> {
-  const alike = new Map<string, number[]>();
-  searches.forEach((search, position) => {
+): Promise<readonly SubsetResult[]> {
+  const withEntities = searches.filter(({ subset }) => !('urns' in subset) || subset.urns.length > 0);
+  const alike = new Map<string, SubsetSearch[]>();
+  for (const search of withEntities) {
     const shape = shapeOf(search);
-    if (!isEmpty(search.subset)) alike.set(shape, [...(alike.get(shape) ?? []), position]);
-  });
-  const found: (SubsetResult | undefined)[] = searches.map(() => undefined);
-  await Promise.all(
-    [...alike.values()].map(async (positions) => {
-      const answers = await readAlike(
-        deps,
-        positions.flatMap((position) => searches[position] ?? []),
-        size,
-      );
-      positions.forEach((position, index) => (found[position] = answers.get(index)));
-    }),
-  );
-  return found;
+    alike.set(shape, [...(alike.get(shape) ?? []), search]);
+  }
+  const read = await Promise.all([...alike.values()].map((group) => readAlike(deps, group, size)));
+  const found = new Map(read.flatMap((results) => [...results]));
+  return searches.map((search) => found.get(search) ?? EMPTY_RESULT);
 }
 
+/** @param searches that have the same shape */
 async function readAlike(
   { runRead, loadStatement }: SearchDeps,
   searches: readonly SubsetSearch[],
-  { page, fields, facetValues }: ResultSize,
-): Promise<Map<number, SubsetResult>> {
+  { paged, fields, facetValues }: ResultSize,
+): Promise<readonly (readonly [SubsetSearch, SubsetResult])[]> {
   const [first] = searches;
-  if (first === undefined) return new Map();
-  const paged = pageOf(first.plan.order, page);
-  const rows = searches.map(toRow);
-  const composition = { ...paged.slots, conditions: conditionsOf(first), filter: 'row.filter' };
-  const run = (name: string, parameters: Record<string, unknown>) =>
-    runRead(composeStatement(loadStatement(name), composition), parameters);
-  const suffix = readsUrns(first) ? '-of-urns' : '';
-  const [hits, facets] = await Promise.all([
-    run(`search/find-each${suffix}`, { rows, fields, ...paged.bounds, ...paged.parameters }),
+  if (first === undefined) return [];
+  const composition = {
+    ...paged.slots,
+    conditions: conditionsOf(first),
+    filter: 'row.filter',
+    ...(readsUrns(first) && { candidates: AMONG_URNS }),
+  };
+  const { hiddenStages } = first.plan.filter;
+  const given = { rows: searches.map(toRow), ...(hiddenStages && { hiddenStages }) };
+  const [found, counted] = await Promise.all([
+    runRead(composeStatement(loadStatement('search/find-each'), composition), {
+      ...{ ...given, fields, ...paged.bounds, ...paged.parameters },
+    }),
     facetValues === 0
       ? []
-      : run(`search/count-each${suffix}`, { rows, facets: FACET_FIELDS, most: facetValues }),
+      : runRead(composeStatement(loadStatement('search/count-facets'), composition), {
+          ...{ ...given, ...FACET_PARAMETERS, most: facetValues },
+        }),
   ]);
-  const counted = new Map(facets.map((row) => [row['index'], row['facets'] as SubsetResult['facets']]));
-  return new Map(
-    hits.map((row) => [
-      row['index'] as number,
-      {
-        total: row['total'] as number,
-        hits: row['hits'] as FoundHit[],
-        facets: counted.get(row['index']) ?? [],
-      },
-    ]),
-  );
+  const pages = new Map(found.map((row) => [row.index, row]));
+  return searches.map((search, index) => {
+    const { total, hits } = pages.get(index) ?? EMPTY_RESULT;
+    return [search, { total, hits, counts: counted.filter((row) => row.index === index) }];
+  });
 }
 
 /** Without words the index is not needed: the URNs lead to the entities. */
@@ -152,12 +126,19 @@ function readsUrns({ subset, plan }: SubsetSearch): boolean {
   return 'urns' in subset && plan.text.kind === 'everything';
 }
 
-const AMONG_URNS: Predicate = (node) => `${node}.urn IN row.among`;
+/** The candidates without the index. Stubs, which have no facets, are left out as the index does. */
+const AMONG_URNS = fillSlots(
+  'UNWIND row.among AS among MATCH (node:Entity {urn: among}) WHERE node.facetIds IS NOT NULL AND node.type IN row.types ' +
+    'AND (row.includeSoftDeleted OR true /* notSoftDeleted node */) WITH node, 1.0 AS score',
+  PRESENCE,
+);
+
+const IS_AMONG: Predicate = (node) => `${node}.urn IN row.among`;
 
 function conditionsOf(search: SubsetSearch): readonly Predicate[] {
   const { conditions, allConditions } = search.plan.filter;
   if (readsUrns(search)) return allConditions;
-  return 'urns' in search.subset ? [...conditions, AMONG_URNS] : conditions;
+  return 'urns' in search.subset ? [...conditions, IS_AMONG] : conditions;
 }
 
 /** Returns a text that is equal for searches that share a statement. */
@@ -172,10 +153,6 @@ function toRow({ subset, plan }: SubsetSearch): Record<string, unknown> {
     among: 'urns' in subset ? subset.urns : [],
     types: plan.types.names,
     filter: plan.filter.parameters,
-    includeRemoved: plan.includeRemoved,
+    includeSoftDeleted: plan.includeSoftDeleted,
   };
-}
-
-function isEmpty(subset: SearchSubset): boolean {
-  return 'urns' in subset && subset.urns.length === 0;
 }

@@ -15,12 +15,10 @@ import { createAutocomplete } from './autocomplete.js';
 import { countSearch, type Counts } from './count-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import { findPage, type FoundPage, mergeSiblings } from './find-page.js';
-import { createHitAspects, createExtras } from './hit-fields.js';
-import { createMatcher, NO_MATCHER } from './matched-fields.js';
-import { hasExcluded, searchWithoutHiddenStages, withoutExclusions, withHiddenStages } from './exclusions.js';
+import { createHitPresenter } from './hit-fields.js';
+import { hasExcluded, searchWithoutHiddenStages, withoutExclusions } from './exclusions.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
-import { toCursor } from './sort-order.js';
 import type { SearchDeps } from './search-deps.js';
 import { suggestSpellings } from './suggest-spellings.js';
 import { planSemantic } from './plan-semantic.js';
@@ -41,12 +39,13 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
     searchEach: (query, subsets) =>
       searchWithoutHiddenStages(deps, query, (shown) => searchEach(deps, shown, subsets)),
     autocomplete: (query) => searchWithoutHiddenStages(deps, query, createAutocomplete(deps)),
-    suggestSpellings: async (query) => suggestSpellings(deps, await withHiddenStages(deps, query)),
+    suggestSpellings: (query) =>
+      searchWithoutHiddenStages(deps, query, (shown) => suggestSpellings(deps, shown)),
     browse: (query) => searchWithoutHiddenStages(deps, query, createBrowse(deps)),
     browsePaths: async (urn) => {
       const [row] = await deps.runRead(deps.loadStatement('browse/get-browse-paths'), { urn });
       if (row === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
-      return row['paths'] as string[];
+      return [...row.paths];
     },
   };
 }
@@ -56,51 +55,32 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
  * if there are any, which is checked at the same time.
  */
 async function searchDefault(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
+  checkPage(query.page);
+  if (query.byMeaning === true) return search(deps, query, await planSemantic(deps, query));
+  const plan = planSearch(deps.model, query, deps.scope);
+  if (plan.isEverything || !plan.isEverythingBeforeExclusions) return search(deps, query, plan);
   const all = withoutExclusions(query);
-  if (all === undefined) return search(deps, query);
-  const plan = query.byMeaning === true ? undefined : planSearch(deps.model, all, deps.scope);
-  if (plan?.isEverything !== true) return search(deps, query);
-  const [found, isReduced] = await Promise.all([search(deps, all), hasExcluded(deps, plan.types, query)]);
-  return isReduced ? search(deps, query) : found;
+  const [found, isReduced] = await Promise.all([
+    search(deps, all, planSearch(deps.model, all, deps.scope)),
+    hasExcluded(deps, plan.types, query),
+  ]);
+  return isReduced ? search(deps, query, plan) : found;
 }
 
-async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
-  checkPage(query.page);
-  const plan =
-    query.byMeaning === true ? await planSemantic(deps, query) : planSearch(deps.model, query, deps.scope);
-  const matcher = query.matches === false ? NO_MATCHER : createMatcher(deps.model, plan.text);
-  const extras = createExtras(deps.model, query.extraFields ?? []);
-  const aspects = createHitAspects(deps.model, query.aspects ?? [], plan.types.names);
+async function search(deps: SearchDeps, query: SearchQuery, plan: SearchPlan): Promise<SearchResult> {
+  const presenter = createHitPresenter(deps.model, query, plan);
   const { mergesSiblings = false } = query;
   const counting = countSearch(deps, plan, { names: query.facets, values: query.facetValues });
   const find = async (merged: readonly string[]): Promise<FoundPage> =>
     findPage(deps, {
       ...{ plan, page: query.page, walk: await isWalk(plan, counting), merged, asksSiblings: mergesSiblings },
-      fields: [...matcher.properties, ...extras.properties, ...aspects.properties],
+      fields: presenter.properties,
     });
   const finding = mergesSiblings
     ? mergeSiblings(deps, plan, find)
     : find([]).then((found) => ({ found, merged: [] }));
-  const [counts, { found, merged }] = await Promise.all([counting, finding]);
-  return {
-    start: query.page.start,
-    count: query.page.count,
-    total: counts.total - merged.length,
-    facets: counts.facets,
-    hits: found.hits.map((hit) => {
-      const entity = aspects.read(hit);
-      return {
-        urn: hit.urn,
-        score: hit.score,
-        matchedFields: matcher.match(hit),
-        extras: extras.read(hit),
-        ...(entity && { entity }),
-        ...(query.hitCursors === true && plan.order && { cursor: toCursor(plan.order, hit) }),
-      };
-    }),
-    ...(found.scrollId !== undefined &&
-      (query.scroll === true || query.page.scrollId !== undefined) && { scrollId: found.scrollId }),
-  };
+  const [{ total, facets }, { found, merged }] = await Promise.all([counting, finding]);
+  return { total: total - merged.length, facets, ...presenter.present(found) };
 }
 
 /**

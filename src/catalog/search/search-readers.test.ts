@@ -171,8 +171,8 @@ describe('a search', () => {
     await reader.search({ ...QUERY, entityTypes: ['schemaField'] });
     for (const { text, parameters } of reader.asked) {
       expect(text).toContain("STARTS WITH 'urn:li:schemaField:('");
-      expect(parameters['query']).toContain(
-        '(search_terms:"seen"^0 search_terms:"_entityType=schemaField"^0)',
+      expect(JSON.stringify(parameters)).toContain(
+        '(search_terms:\\"seen\\"^0 search_terms:\\"_entityType=schemaField\\"^0)',
       );
     }
   });

@@ -9,6 +9,7 @@ import { splitWords, listCompounds } from '../../model/search/split-words.js';
 import { stemWord, isStopWord, wordRoot } from '../../model/search/english-words.js';
 import type { MetadataModel } from '../../model/types.js';
 import { CatalogError } from '../../core/errors.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { all, either, pattern, ranked, same, type Tier } from './lucene.js';
 import { wholeNameClauses } from './word-clauses.js';
 
@@ -147,7 +148,7 @@ export function knownClause(word: string): string {
 
 // The entries of the catalog's own vocabulary that a question refers to.
 
-export interface VocabularyEntry {
+interface VocabularyEntry {
   readonly urn: string;
   readonly type: string;
   readonly name: string;
@@ -159,18 +160,7 @@ interface Concept extends VocabularyEntry {
 }
 
 /** The matches of one word of the question in the vocabulary. */
-export interface WordInVocabulary {
-  /** Whether any entity of the catalog contains the word. */
-  readonly known: boolean;
-  /** Numbers of entries that match by name, and that match at all. */
-  readonly named: number;
-  readonly total: number;
-  /** The best entries, with related ones. */
-  readonly entries: readonly (VocabularyEntry & {
-    readonly score: number;
-    readonly around: readonly VocabularyEntry[];
-  })[];
-}
+export type WordInVocabulary = Omit<StatementRows['search/find-concepts'], 'index'>;
 
 /** Scores by which the index reports how an entry matches: by its whole name, within its name, in other text, by a similar spelling. */
 export const MATCH = { wholeName: 10_000, name: 100, text: 1, spelling: 0.001 } as const;

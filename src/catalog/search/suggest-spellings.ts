@@ -1,6 +1,8 @@
 /** Suggests other spellings of the words of a query that no name has ("did you mean …?"). */
 import { editDistance } from '../../model/nearest-names.js';
 import { splitWords } from '../../model/search/split-words.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { filterParameters } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { similar } from './lucene.js';
 import { planSearch, selectEntities, toLucene } from './plan-search.js';
@@ -22,10 +24,7 @@ const MAX_SPELLINGS = 5;
 /** Number of spellings that are tried as queries. */
 const MAX_TRIED = 10;
 
-interface SimilarNames {
-  readonly word: string;
-  readonly names: readonly string[];
-}
+type SimilarNames = StatementRows['search/find-similar-names'];
 
 /**
  * Runs one statement, and another one if there are other spellings: only queries that find something are suggested.
@@ -40,20 +39,20 @@ export async function suggestSpellings(deps: SearchDeps, query: SearchQuery): Pr
   const { conditions } = filter;
   const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });
   const found = await deps.runRead(text, {
-    filter: filter.parameters,
+    ...filterParameters(filter),
     queries: words.map((word) => ({
       word,
       lucene: toLucene({
         words: similar('names', word, editsOf(word)),
         types,
         filter,
-        includeRemoved: false,
+        includeSoftDeleted: false,
       }),
     })),
     options: conditions.length === 0 ? { limit: MAX_NAMES } : {},
     most: MAX_NAMES,
   });
-  const spellings = spellingsOf(input, found as unknown as SimilarNames[]).slice(0, MAX_TRIED);
+  const spellings = spellingsOf(input, found).slice(0, MAX_TRIED);
   const withHits = await keepThoseWithHits(deps, prepared, spellings);
   return withHits.slice(0, MAX_SPELLINGS);
 }
@@ -67,14 +66,14 @@ async function keepThoseWithHits(
   const plans = spellings.map(({ text }) => planSearch(deps.model, { ...query, input: text }, deps.scope));
   const [plan] = plans;
   if (plan === undefined) return [];
-  const { conditions, parameters } = plan.filter;
+  const { conditions } = plan.filter;
   const text = composeStatement(deps.loadStatement('search/which-have-hits'), { conditions });
   const rows = await deps.runRead(text, {
     queries: plans.map(({ lucene }) => lucene),
     options: conditions.length === 0 ? { limit: 1 } : {},
-    filter: parameters,
+    ...filterParameters(plan.filter),
   });
-  const found = new Set(rows.map((row) => row['index']));
+  const found = new Set(rows.map((row) => row.index));
   return spellings.filter((_, index) => found.has(index));
 }
 

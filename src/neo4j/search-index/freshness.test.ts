@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { CatalogError } from '../../core/errors.js';
 import { createFreshness } from './freshness.js';
 
+const marksOf = (written: number) => ({ marks: [String(written)], stages: [] });
+
 /** A store whose writes reach the index only by a refresh. */
 class LaggingIndex {
   written = 0;
@@ -10,13 +12,13 @@ class LaggingIndex {
   refreshes = 0;
   reads = 0;
   readonly freshness = createFreshness({
-    readMarks: async () => String(await Promise.resolve(this.written)),
+    readMarks: async () => marksOf(await Promise.resolve(this.written)),
     refresh: async () => {
       this.refreshes += 1;
       const covered = this.written;
       await Promise.resolve();
       this.refreshed = Math.max(this.refreshed, covered);
-      return String(covered);
+      return marksOf(covered);
     },
   });
 
@@ -49,6 +51,17 @@ it('refreshes before the search after an own write, and searches once', async ()
   index.reads = 0;
   expect(await index.search()).toBe(1);
   expect(index.reads).toBe(1);
+});
+
+it('reads marks without a refresh of their own, and contains every write that was finished before', async () => {
+  const index = new LaggingIndex();
+  await index.search();
+  index.write(false);
+  expect(await index.freshness.readMarks()).toEqual(marksOf(1));
+  expect(index.refreshes).toBe(1);
+  index.write(true);
+  const [found, marks] = await Promise.all([index.search(), index.freshness.readMarks()]);
+  expect([found, marks, index.refreshes]).toEqual([2, marksOf(2), 2]);
 });
 
 it('notices the write of another service by its mark, and searches again', async () => {

@@ -7,26 +7,29 @@
  */
 import { shareNext } from '../../core/async.js';
 import { hasCode } from '../../core/errors.js';
+import { type Marks, textOf } from './write-marks.js';
 
 export interface IndexState {
   /** Returns the marks of all writes that are committed. */
-  readonly readMarks: () => Promise<string>;
+  readonly readMarks: () => Promise<Marks>;
   /**
    * Waits until searches find everything that is committed. Returns marks whose writes they find.
    * @param covered the marks that the last refresh returned
    */
-  readonly refresh: (covered: string | undefined) => Promise<string>;
+  readonly refresh: (covered: Marks | undefined) => Promise<Marks>;
 }
 
 export interface Freshness {
   /** Runs a search that finds all writes which were acknowledged before this call. May run it twice. */
   search<T>(run: () => Promise<T>): Promise<T>;
+  /** Returns the marks of all writes that were acknowledged before this call. If the next search has to wait for a refresh, that reads them. */
+  readMarks(): Promise<Marks>;
   /** Tells that this process has probably changed the index. The next search then waits before it runs instead of running twice. */
   suspectWrites(): void;
 }
 
 export function createFreshness({ readMarks, refresh }: IndexState): Freshness {
-  let covered: string | undefined;
+  let covered: Marks | undefined;
   /** Number of suspicions, and how many of them the last refresh covers. */
   let suspected = 1;
   let settled = 0;
@@ -40,9 +43,9 @@ export function createFreshness({ readMarks, refresh }: IndexState): Freshness {
       const known = covered;
       // Concurrent, so that a search of a catalog at rest costs no further round trip.
       const [marks, answer] = await Promise.all([readMarks(), run()]);
-      if (marks === known) return answer;
+      if (areSame(marks, known)) return answer;
       // Another search has refreshed the index meanwhile, perhaps after this one had read it.
-      if (marks === covered) return run();
+      if (areSame(marks, covered)) return run();
     }
     await nextRefresh();
     return run();
@@ -57,8 +60,17 @@ export function createFreshness({ readMarks, refresh }: IndexState): Freshness {
         throw error;
       }
     },
+    readMarks: async () => {
+      if (suspected === settled) return readMarks();
+      await nextRefresh();
+      return covered ?? readMarks();
+    },
     suspectWrites: () => {
       suspected += 1;
     },
   };
+}
+
+function areSame(read: Marks, known: Marks | undefined): boolean {
+  return known !== undefined && textOf(read) === textOf(known);
 }

@@ -25,17 +25,17 @@ class SharedStore {
   readonly read = async (text: string): Promise<Row[]> => {
     await Promise.resolve();
     if (text === SEARCH) return [{ found: this.indexed }];
-    const marks = `mark${this.marked}`;
+    const marks = [`mark${this.marked}`];
     if (text === 'search-index/refresh') this.indexed = this.applied;
     await Promise.resolve();
-    return [{ marks }];
+    return [{ marks, stages: [] }];
   };
 
   /** The locks of the marks are held until the write is applied. */
-  readonly readLocked = async (): Promise<Row[]> => {
+  readonly readLocked = async (): Promise<Row> => {
     this.settlings += 1;
     while (this.applied < this.marked) await new Promise<void>((resolve) => this.#released.push(resolve));
-    return [{ marks: `mark${this.marked}` }];
+    return { marks: [`mark${this.marked}`], stages: [] };
   };
 }
 

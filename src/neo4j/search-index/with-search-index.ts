@@ -2,9 +2,9 @@
 import { shareTurn, withTimeLimit } from '../../core/async.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { ReadBudget } from '../../core/request-budget.js';
-import type { Database, Row, RunStatement } from '../database.js';
+import type { Database, RunStatement } from '../database.js';
 import { isDriverError } from '../driver-errors.js';
-import type { LoadStatement } from '../statements.js';
+import type { LoadStatement, RowOf } from '../statements.js';
 import { createFreshness } from './freshness.js';
 import { findStoredIndex } from './stored-index.js';
 import { readMarks, refreshIndex, settleMarks, watchOwnMarks } from './write-marks.js';
@@ -32,27 +32,32 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
   const { database, load, isEventual, prepare } = parts;
   const own = watchOwnMarks(database);
   const marksStatement = load('search-index/read-marks');
-  // A search consists of several statements. Each of them asks for the marks, and so does its kept count.
-  const readSharedMarks = shareTurn(() => database.read(marksStatement));
+  // A search consists of several statements. Each of them asks for the marks, and so do its kept count and the kept stages.
+  const readSharedMarks = shareTurn(() => readMarks(database.read, load));
   const freshness = createFreshness({
-    readMarks: () => readMarks(readSharedMarks, load),
+    readMarks: readSharedMarks,
     refresh: async (covered) => {
       const marks = await refreshIndex(database.read, load);
       // A write of another service may leave its mark a moment before the index gets to know it, and be acknowledged in between.
       return own.areKnown(marks, covered) ? marks : settleMarks({ database, load });
     },
   });
+  const listMarks = async (): Promise<unknown[]> => [
+    await (isEventual ? freshness.readMarks() : readSharedMarks()),
+  ];
   const isOnline = async (): Promise<boolean> => (await findStoredIndex(parts))?.state === 'ONLINE';
-  const search = async (run: () => Promise<Row[]>): Promise<Row[]> => {
+  const search = async <T>(run: () => Promise<T>): Promise<T> => {
     if (prepare !== undefined) await withTimeLimit(prepare(), PREPARE_MS).catch(explainTimeout);
-    const explained = (): Promise<Row[]> => explainMissingIndex(run, isOnline);
+    const explained = (): Promise<T> => explainMissingIndex(run, isOnline);
     return isEventual ? freshness.search(explained) : explained();
   };
   const searching = (read: RunStatement, budget?: ReadBudget): RunStatement => {
     return (text, parameters) => {
       const isSearch = text.includes(SEARCH_CALL);
       if (!isSearch && text !== marksStatement) return read(text, parameters);
-      const rows = isSearch ? search(() => read(text, parameters)) : readSharedMarks();
+      const rows = isSearch
+        ? search(() => read(text, parameters))
+        : (listMarks() as Promise<RowOf<typeof text>[]>);
       // Marks, and a refresh, are shared with searches that have more time.
       return budget === undefined ? rows : withTimeLimit(rows, Math.max(1, budget.left()));
     };

@@ -13,29 +13,33 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.js';
-import type { Row } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { type Marks, textOf } from '../../neo4j/search-index/write-marks.js';
+
+/** The counts of one facet. Those of `_entityType` are the number of hits. */
+export type CountRow = StatementRows['search/count-hits'];
 
 export interface CountRequest {
   /** Equal for requests with the same counts. */
   readonly key: string;
   /** Returns the marks that are visible now. */
-  readonly readMarks: () => Promise<string>;
-  readonly count: () => Promise<Row[]>;
+  readonly readMarks: () => Promise<Pick<Marks, 'marks'>>;
+  readonly count: () => Promise<readonly CountRow[]>;
 }
 
-export type CountCache = (request: CountRequest) => Promise<readonly Row[]>;
+export type CountCache = (request: CountRequest) => Promise<readonly CountRow[]>;
 
 export interface CountCacheOptions {
   readonly clock: Clock;
   /** Returns marks whose writes every search finds that begins afterwards. */
-  readonly settleMarks: () => Promise<string>;
+  readonly settleMarks: () => Promise<Pick<Marks, 'marks'>>;
   /** Called with whether the counts of a search were kept and current. */
   readonly observeCounts?: ((isHit: boolean) => void) | undefined;
 }
 
 interface Kept {
   readonly marks: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly CountRow[];
 }
 
 /** Stands for a search whose counts are not kept yet. No store has these marks. */
@@ -63,12 +67,12 @@ export function createCountCache({ clock, settleMarks, observeCounts }: CountCac
       searches.set(key, NOT_COUNTED);
       return count();
     }
-    const marks = await readMarks();
+    const marks = textOf(await readMarks());
     const isHit = kept.marks === marks;
     observeCounts?.(isHit);
     if (isHit) return kept.rows;
     if (!isAtRest(marks)) return count();
-    const settled = await settleMarks();
+    const settled = textOf(await settleMarks());
     const rows = await count();
     searches.set(key, { marks: settled, rows });
     return rows;

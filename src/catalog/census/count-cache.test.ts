@@ -8,6 +8,7 @@ function fakeStore() {
   const apply = (): void => {
     store.data = store.marks;
   };
+  const readMarks = () => Promise.resolve({ marks: [String(store.marks)] });
   let now = 0;
   const keep = createCountCache({
     clock: { now: () => (now += 1_000) },
@@ -15,17 +16,17 @@ function fakeStore() {
       store.settled += 1;
       // The lock is held until the transaction is applied.
       apply();
-      return Promise.resolve(String(store.marks));
+      return readMarks();
     },
     observeCounts: (isHit) => observed.push(isHit),
   });
-  const search = async (key = 'all'): Promise<unknown> => {
+  const search = async (key = 'all'): Promise<number | undefined> => {
     const count = () => {
       store.counts += 1;
-      return Promise.resolve([{ total: store.data }]);
+      return Promise.resolve([{ name: '_entityType', total: store.data, distinct: 0, values: [] }]);
     };
-    const [row] = await keep({ key, count, readMarks: () => Promise.resolve(String(store.marks)) });
-    return row?.['total'];
+    const [row] = await keep({ key, count, readMarks });
+    return row?.total;
   };
   return { store, observed, apply, search, leaveMark: () => void (store.marks += 1) };
 }
