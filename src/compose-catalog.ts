@@ -12,6 +12,8 @@ import { createAuditReader } from './catalog/audit/audit-reader.js';
 import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
+import { createCountCache } from './catalog/census/count-cache.js';
+import { keepHiddenStages } from './catalog/lifecycle/hidden-stages.js';
 import { followCensus } from './catalog/census/follow-census.js';
 import type { FileStore } from './catalog/files/types.js';
 import type { Consequences } from './catalog/consequences/consequences.js';
@@ -23,7 +25,6 @@ import { createRepairer } from './catalog/repair/repairer.js';
 import { builtInTypes } from './catalog/ownership/ownership-types.js';
 import { builtInPages } from './catalog/pages/built-in-pages.js';
 import { builtInPlatforms } from './catalog/platforms.js';
-import { createCountCache } from './catalog/search/count-cache.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
 import { createRefusedWrites } from './catalog/traces/write-each.js';
 import { createUsageEvents } from './catalog/usage-events/usage-event-reader.js';
@@ -111,18 +112,21 @@ export async function createCatalogServices(
   const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts, files } = options;
   const { clientVersion = CLIENT_VERSION, executorId = DEFAULT_EXECUTOR } = options;
   const numbering = createNumbering(options);
-  const countCache = createCountCache({
-    clock: options.clock,
-    settleMarks: () => settleMarks(options),
-    observeCounts,
-  });
-  const census = followCensus(options);
+  const counts = {
+    census: followCensus(options),
+    cache: createCountCache({
+      clock: options.clock,
+      settleMarks: () => settleMarks(options),
+      observeCounts,
+    }),
+  };
+  const hiddenStages = keepHiddenStages(options);
   const usage = createUsageEvents({
     ...options,
     isOn: options.usageEvents !== false,
     onFailure: options.onUsageFailure ?? (() => undefined),
   });
-  const readers = createReaders({ model, database, load, numbering, countCache, census, usage });
+  const readers = createReaders({ model, database, load, numbering, counts, hiddenStages, usage });
   const written = new Signal();
   const facetIds = createFacetIds(options);
   const entities = createEntityReader(options);
@@ -160,7 +164,19 @@ export async function createCatalogServices(
   }
   const forRuns = runServices(authDeps);
   return {
-    ...{ model, database, load, numbering, countCache, census, readers, entities, writer, decisions, audit },
+    ...{
+      model,
+      database,
+      load,
+      numbering,
+      counts,
+      hiddenStages,
+      readers,
+      entities,
+      writer,
+      decisions,
+      audit,
+    },
     events: createEventReader({ ...options, written, polls: options.limits?.polls }),
     runs: createRunReader(options),
     repairer: createRepairer({ ...options, facetIds }, writer),

@@ -1,4 +1,5 @@
 /** Joins the executor of ingestion runs, and the scheduler of ingestion sources, with the catalog. */
+import type { RepeatedWork } from './core/async.js';
 import type { CatalogServices } from './auth/authorized-services.js';
 import type { RunDefaults } from './catalog/ingestion/request-input.js';
 import type { RunServices } from './compose-catalog.js';
@@ -11,11 +12,7 @@ import type { ExecuteDeps } from './executor/execute-request.js';
 import { logFailure } from './service-log.js';
 import type { ServiceOptions } from './service-options.js';
 import { SYSTEM_USER } from './auth/auth-deps.js';
-import {
-  followSchedules,
-  type FollowedSchedules,
-  type ScheduleDeps,
-} from './catalog/ingestion/follow-schedules.js';
+import { followSchedules, type ScheduleDeps } from './catalog/ingestion/follow-schedules.js';
 
 type Parts = CatalogServices &
   Pick<StoreDeps, 'database' | 'load' | 'clock'> &
@@ -64,7 +61,7 @@ interface SchedulingDeps extends Pick<ScheduleDeps, 'changed' | 'clock'> {
 export function beginScheduling(
   { log, ingestionSchedules = false }: Pick<ServiceOptions, 'log' | 'ingestionSchedules'>,
   { catalog, ...deps }: SchedulingDeps,
-): FollowedSchedules | undefined {
+): RepeatedWork | undefined {
   if (!ingestionSchedules) return undefined;
   const { database, load, writer, facts } = catalog;
   return followSchedules({

@@ -6,6 +6,7 @@ import { ROOT_USER } from './auth/auth-deps.js';
 import { DEFAULT_MIN_LENGTH } from './auth/authentication/passwords.js';
 import { buildCatalogSchema } from './api/graphql/build-schema.js';
 import { buildGraphApi, type GraphApi } from './api/graphql/graph-api/build-graph-api.js';
+import type { RunRead } from './api/graphql/graph-api/call-library.js';
 import { createGraphqlService, type GraphqlService } from './api/graphql/graphql-service.js';
 import { readSdl, schemaFingerprint } from './api/graphql/sdl.js';
 import { beginWarmingUp, type WarmUp, warmUpQueries } from './api/graphql/warm-up.js';
@@ -67,7 +68,7 @@ export async function loadSchemas({
   const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders], { unknownFields, platformsWithoutColumnEdges });
   stepDone('model loaded');
   let database: Database | undefined;
-  const runRead: Database['read'] = (text, parameters) => {
+  const runRead: RunRead = (text, parameters) => {
     if (database === undefined)
       throw new Error('the GraphQL schema was queried before it was connected to a database');
     return database.read(nameStatement('graph', text), parameters);
@@ -196,7 +197,7 @@ async function serve(
       await server.close();
       await warming?.stop();
       await graphql.stop();
-      catalog.census.stop();
+      catalog.counts.census.stop();
       await testing?.stop();
       await removing.stop();
       await catalog.consequences.stop();
@@ -278,7 +279,7 @@ function httpConfig(options: ServiceOptions, fingerprint: string): HttpConfig {
   };
 }
 
-function buildGraph(model: MetadataModel, runRead: Database['read']): Promise<GraphApi> {
+function buildGraph(model: MetadataModel, runRead: RunRead): Promise<GraphApi> {
   const folder = join(SCHEMAS_FOLDER, 'graphql');
   const storedTypes = readFileSync(join(folder, 'graph-api-types.graphql'), 'utf8');
   return buildGraphApi({ model, sdl: readSdl(join(folder, 'graph-api')), storedTypes, runRead });

@@ -3,6 +3,7 @@
  * The cost of the result without the service is the cost of exactly these statements, sent directly.
  */
 import type { RunStatement } from '../../src/neo4j/database.js';
+import type { RowOf } from '../../src/neo4j/statements.js';
 import { toParameters } from '../../src/neo4j/tune-driver.js';
 import type { BareNeo4j, BareStatement, Row } from './bare-neo4j.js';
 
@@ -25,7 +26,7 @@ export async function recordStatements<T>(
     else steps.at(-1)?.push(statement);
     const rows = await bare.read(statement);
     answered += 1;
-    return rows;
+    return rows as RowOf<typeof text>[];
   };
   const result = await work(read);
   return { steps, result };

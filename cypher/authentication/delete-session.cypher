@@ -2,7 +2,7 @@
 // Parameters: id
 // Returns: no row for an unknown session
 //   user: string
-//   by: string | null -- identity provider of the sign-in; null: this service
+//   by: 'oidc' | null -- identity provider of the sign-in; null: this service
 // Plan: unique index seek on Session.id.
 MATCH (session:Session {id: $id})
 WITH session, session.user AS user, session.by AS by

@@ -17,13 +17,13 @@ WHERE user.type IS NOT NULL
 OPTIONAL MATCH (counter:Counter {name: 'policies'})
 WITH session, user, coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp, COLLECT {
   MATCH (user)-[:IsMemberOfGroup|IsMemberOfNativeGroup]->(group:Entity)
-  WHERE group.type = 'corpGroup' AND NOT coalesce(group.removed, false)
+  WHERE group.type = 'corpGroup' /* notSoftDeleted group */
   RETURN DISTINCT group
 } AS groups
 RETURN session.user AS user, session.account AS account, session.expiresAt AS expiresAt, user.meta_corpUserKey AS key,
   user.aspect_status AS status, user.aspect_corpUserStatus AS corpUserStatus, stamp, [group IN groups | group.urn] AS groups, COLLECT {
   UNWIND [user] + groups AS holder
   MATCH (holder)-[:IsMemberOfRole]->(role:Entity)
-  WHERE role.type = 'dataHubRole' AND NOT coalesce(role.removed, false)
+  WHERE role.type = 'dataHubRole' /* notSoftDeleted role */
   RETURN DISTINCT role.urn
 } AS roles

@@ -17,13 +17,13 @@ WITH stamp, token.aspect_dataHubAccessTokenInfo IS NOT NULL AS isStored
 OPTIONAL MATCH (user:Entity {urn: $user})
 WITH stamp, isStored, user, COLLECT {
   MATCH (user)-[:IsMemberOfGroup|IsMemberOfNativeGroup]->(group:Entity)
-  WHERE group.type = 'corpGroup' AND NOT coalesce(group.removed, false)
+  WHERE group.type = 'corpGroup' /* notSoftDeleted group */
   RETURN DISTINCT group
 } AS groups
 RETURN isStored, user.type IS NOT NULL AS isUser, user.meta_corpUserKey AS key, user.aspect_status AS status,
   user.aspect_corpUserStatus AS corpUserStatus, stamp, [group IN groups | group.urn] AS groups, COLLECT {
   UNWIND [user] + groups AS holder
   MATCH (holder)-[:IsMemberOfRole]->(role:Entity)
-  WHERE role.type = 'dataHubRole' AND NOT coalesce(role.removed, false)
+  WHERE role.type = 'dataHubRole' /* notSoftDeleted role */
   RETURN DISTINCT role.urn
 } AS roles

@@ -12,12 +12,12 @@ UNWIND $actors AS urn
 OPTIONAL MATCH (actor:Entity {urn: urn})
 WITH stamp, urn, actor, COLLECT {
   MATCH (actor)-[:IsMemberOfGroup|IsMemberOfNativeGroup]->(group:Entity)
-  WHERE group.type = 'corpGroup' AND NOT coalesce(group.removed, false)
+  WHERE group.type = 'corpGroup' /* notSoftDeleted group */
   RETURN DISTINCT group
 } AS groups
 RETURN stamp, urn AS actor, [group IN groups | group.urn] AS groups, COLLECT {
   UNWIND [actor] + groups AS holder
   MATCH (holder)-[:IsMemberOfRole]->(role:Entity)
-  WHERE role.type = 'dataHubRole' AND NOT coalesce(role.removed, false)
+  WHERE role.type = 'dataHubRole' /* notSoftDeleted role */
   RETURN DISTINCT role.urn
 } AS roles

@@ -18,7 +18,7 @@ WITH urn, sequence, split(urn, ':')[2] AS type
 WHERE NOT urn IN $known AND CASE WHEN $types IS NULL THEN NOT type IN $hiddenTypes ELSE type IN $types END
 WITH urn, sequence ORDER BY sequence DESC
 MATCH (entity:Entity {urn: urn})
-WHERE entity.type IS NOT NULL AND NOT coalesce(entity.removed, false) /* visible entity */
+WHERE true /* present entity */ /* visible entity */
 WITH urn, sequence ORDER BY sequence DESC LIMIT $limit
 MATCH (latest:Change {sequence: sequence})
 WHERE latest.at IS NOT NULL AND latest.actor IS NOT NULL

@@ -6,7 +6,7 @@
 //   labels: string[]
 //   hasEdges: boolean
 //   hasTerm: boolean -- whether the stored search terms contain the term
-//   contentTerm: string | null
+//   contentTerm: string | null -- the stored search term with the digest of everything that the index should contain of the entity
 //   stored: [key: string, value: unknown][] -- the properties with aspects and their metadata; texts, unless they are damaged
 // Plan: unique index seek on Entity.urn per row; the degree is read from the node.
 UNWIND $rows AS row

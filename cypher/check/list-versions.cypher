@@ -3,7 +3,7 @@
 // Returns:
 //   urn: string
 //   aspect: string
-//   versions: [version: number, from: number, until: number][] -- oldest first
+//   versions: [version: number, from: number | null, until: number | null][] -- oldest first; times in epoch ms, null in a damaged version
 // Plan: index seek on (AspectVersion.urn, aspect, version) by its first key.
 UNWIND $urns AS urn
 MATCH (version:AspectVersion {urn: urn})

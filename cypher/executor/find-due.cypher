@@ -5,11 +5,11 @@
 //   urn: string
 //   status: string | null -- null while it waits
 //   isSignalled: boolean -- has a signal of any kind
-//   isLost: boolean -- its lease has expired
+//   isLost: boolean -- its lease has expired: a service had it and has ended since
 // Plan: index seek on DataHubExecutionRequest.field_openExecutor, which requests lose when they end.
 MATCH (request:DataHubExecutionRequest)
 USING INDEX request:DataHubExecutionRequest(field_openExecutor)
-WHERE request.field_openExecutor = $executor AND coalesce(request.leaseUntil, 0) < $now AND NOT coalesce(request.removed, false)
+WHERE request.field_openExecutor = $executor AND coalesce(request.leaseUntil, 0) < $now /* notSoftDeleted request */
 WITH request, request.leaseUntil IS NOT NULL AS isLost,
   request.aspect_dataHubExecutionRequestSignal IS NOT NULL AS isSignalled,
   request.field_executionResultStatus[0] AS status

@@ -6,6 +6,6 @@
 // Plan: index seek on Entity.type, of the forms, of which there are few.
 MATCH (form:Entity)
 USING INDEX form:Entity(type, urn)
-WHERE form.type = 'form' AND form.urn > '' AND form.aspect_dynamicFormAssignment IS NOT NULL AND NOT coalesce(form.removed, false)
+WHERE form.type = 'form' AND form.urn > '' AND form.aspect_dynamicFormAssignment IS NOT NULL /* notSoftDeleted form */
 RETURN form.urn AS urn, form.aspect_dynamicFormAssignment AS assignment
 ORDER BY urn

@@ -20,5 +20,5 @@ CALL (row) {
   RETURN entity, entity.aspect_glossaryTermInfo AS payload
 }
 WITH entity, payload
-WHERE payload IS NOT NULL AND NOT coalesce(entity.removed, false)
+WHERE payload IS NOT NULL /* notSoftDeleted entity */
 RETURN entity.urn AS urn, entity.type AS type, payload

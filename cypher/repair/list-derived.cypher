@@ -1,12 +1,12 @@
 // Purpose: the stored data that is derived from the aspects of entities: their edges, and the properties that search reads.
 // Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}], facets (their
-//   names by position)
+//   names by position), positions (of facets in ids)
 // Returns:
 //   urn: string
 //   edges: [source: string, type: string, target: string, properties: Properties][]
 //   properties: [name: string, value: unknown][] -- facetIds as texts `name=value`; earlier versions stored facets
 //   fails: boolean -- whether an assertion about it is failing
-//   containers: string[] -- the direct one first, at most 100
+//   containers: string[] -- the direct one first, at most 100; a circle does not end where it closes
 // Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each; a unique index seek on FacetValue.id per facet
 //   value.
 UNWIND $rows AS row
@@ -29,11 +29,11 @@ RETURN entity.urn AS urn, [edge IN edges | [startNode(edge).urn, type(edge), end
     [key, entity[key]]] + [['facetIds', COLLECT {
       UNWIND entity.facetIds AS id
       OPTIONAL MATCH (known:FacetValue {id: id})
-      RETURN coalesce($facets[id % 16] + '=' + known.value, toString(id))
+      RETURN coalesce($facets[id % $positions] + '=' + known.value, toString(id))
     }]] AS properties,
   EXISTS {
     (entity)<-[:Asserts]-(check:Entity)
-    WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)
+    WHERE check.field_assertionStatus[0] = 'FAILING' /* notSoftDeleted check */
   } AS fails,
   COLLECT {
     MATCH (entity)-[place:IsPartOf WHERE place.aspect = 'container']->(direct)

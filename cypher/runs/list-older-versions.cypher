@@ -2,7 +2,7 @@
 // Parameters: rows [{urn, aspect, before}], limit (for each row)
 // Returns: one for each of the rows
 //   index: number -- of the row
-//   versions: [version: number, meta: string][] -- newest first; meta texts
+//   versions: [version: number, meta: string | null][] -- newest first; meta texts, null while the version is being deleted
 // Plan: per row an index range seek on (AspectVersion.urn, aspect, version), which delivers the order.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

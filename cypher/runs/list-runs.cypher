@@ -3,7 +3,7 @@
 //   them)
 // Returns: the latest started first
 //   runId: string
-//   rows: number -- writes
+//   rows: number -- logged writes: one for each aspect and transaction, one for each point
 //   timestamp: number -- of the last write, epoch ms
 // Plan: index range seek on Run.startedAt, which delivers the order; per run a seek on (Change.runId, at) that stops at the first
 //   visible change; the changes of the listed runs are counted.

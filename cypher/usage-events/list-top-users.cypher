@@ -10,5 +10,5 @@ WHERE event.type IN $types AND event.at >= $from AND event.at < $until AND event
   AND NOT event.actor IN $without
 WITH event.actor AS ranked, count(*) AS counted
 MATCH (entity:Entity {urn: ranked})
-WHERE entity.type IS NOT NULL AND NOT coalesce(entity.removed, false) /* visible entity */
+WHERE true /* present entity */ /* visible entity */
 RETURN ranked AS value, counted ORDER BY counted DESC, ranked LIMIT $count

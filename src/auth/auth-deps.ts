@@ -7,17 +7,14 @@ import type { Clock } from '../core/clock.js';
 import { CatalogError, hasCode } from '../core/errors.js';
 import type { Requester } from '../core/request-facts.js';
 import type { MetadataModel } from '../model/types.js';
-import type { Database } from '../neo4j/database.js';
-import type { LoadStatement } from '../neo4j/statements.js';
+import type { WriteDeps } from '../neo4j/database.js';
 import type { OidcOptions } from './authentication/oidc/provider.js';
 import type { SigningKeys } from './authentication/signing-key.js';
 import type { Decisions } from './authorization/policies/types.js';
 import type { AuditLog } from './types.js';
 
-export interface AuthDeps {
+export interface AuthDeps extends WriteDeps {
   readonly model: MetadataModel;
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
   readonly clock: Clock;
   /** Readers and writer without authorization. The APIs get authorized ones. */
   readonly entities: EntityReader;
@@ -83,15 +80,13 @@ export const ADMIN_ROLE = 'urn:li:dataHubRole:Admin';
 export const EDITOR_ROLE = 'urn:li:dataHubRole:Editor';
 export const READER_ROLE = 'urn:li:dataHubRole:Reader';
 
-type ConditionalWriteDeps = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
-
 /**
  * Returns proposals that change nothing, but fail the whole write (PRECONDITION_FAILED) if one of the entities was deleted since, so that the
  * write cannot revive it. One statement.
  * @throws NOT_FOUND for the first missing entity
  */
 export async function requireExisting(
-  { entities, model }: Omit<ConditionalWriteDeps, 'writer'>,
+  { entities, model }: AuthDeps,
   urns: readonly string[],
 ): Promise<Proposal[]> {
   const keys = urns.map((urn) => model.getEntity(model.parseUrn(urn).entityType).keyAspect);
@@ -108,7 +103,7 @@ export async function requireExisting(
 
 /** @throws NOT_FOUND, also if one of the entities is deleted in the meantime; then nothing is written */
 export async function writeToExisting(
-  deps: ConditionalWriteDeps,
+  deps: AuthDeps,
   proposals: readonly Proposal[],
   by: Requester,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 /** Authorization in one place: what an actor gets of the catalog. */
 import { censusWithin, type FollowedCensus } from '../catalog/census/follow-census.js';
+import type { KeptCounts } from '../catalog/search/search-deps.js';
 import type { FileStore } from '../catalog/files/types.js';
 import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-entities.js';
 import type { RefusedWrites } from '../catalog/traces/write-each.js';
@@ -42,8 +43,8 @@ export interface CatalogServices
   /** Of the whole catalog, without aspects that hold credentials. */
   readonly readers: Readers;
   readonly numbering: ReaderSource['numbering'];
-  readonly countCache?: ReaderSource['countCache'];
-  readonly census: FollowedCensus;
+  readonly counts: KeptCounts & { readonly census: FollowedCensus };
+  readonly hiddenStages: ReaderSource['hiddenStages'];
   readonly refusedWrites: RefusedWrites;
   readonly evaluateTests: EvaluateNow;
   readonly usage: UsageEvents;
@@ -108,7 +109,7 @@ class ActorServices implements Services {
   readonly #actor: string;
   readonly #options: SessionOptions;
   readonly #scope: ActorScope;
-  #madeSource: Omit<ReaderSource, 'scope'> | undefined;
+  #madeSource: ReaderSource | undefined;
   #madeScope: ActorScope | undefined;
   #madeUnscoped: Readers | undefined;
   #madeReaders: Readers | undefined;
@@ -240,7 +241,7 @@ class ActorServices implements Services {
     return (this.#access ??= { ...access, ...scopedAccess(access, this.unscoped, this.#scope) });
   }
 
-  #source(): Omit<ReaderSource, 'scope'> {
+  #source(): ReaderSource {
     return (this.#madeSource ??= sourceOf(this.#catalog, this.#options.budget));
   }
 
@@ -282,9 +283,10 @@ class ActorServices implements Services {
   }
 }
 
-function sourceOf(catalog: CatalogServices, budget: ReadBudget | undefined): Omit<ReaderSource, 'scope'> {
-  const { model, load, numbering, countCache, usage } = catalog;
+function sourceOf(catalog: CatalogServices, budget: ReadBudget | undefined): ReaderSource {
+  const { model, load, numbering, hiddenStages, usage } = catalog;
   const database = budget === undefined ? catalog.database : { read: catalog.database.readWithin(budget) };
-  const census = budget ? censusWithin(catalog.census, budget) : catalog.census;
-  return { model, load, numbering, countCache, census, usage, database };
+  const { census, cache } = catalog.counts;
+  const counts = { census: budget === undefined ? census : censusWithin(census, budget), cache };
+  return { model, load, numbering, counts, hiddenStages, usage, database };
 }

@@ -4,7 +4,7 @@
  */
 import type { StoredEntity } from '../catalog/entities/types.js';
 import type { ChangeType } from '../catalog/writes/types.js';
-import { CatalogError, hasCode } from '../core/errors.js';
+import { CatalogError, hasCode, invalidRequest } from '../core/errors.js';
 import { MAX_BATCH_SIZE } from '../core/limits.js';
 import type { Requester } from '../core/request-facts.js';
 import type { AuthDeps } from './auth-deps.js';
@@ -63,10 +63,11 @@ export function createSecrets(deps: AuthDeps): Secrets {
       const [known] = await findSecrets(deps, [urn]);
       if (known === undefined) throw notFound(urn);
       if (known.name !== secret.name)
-        throw new CatalogError('INVALID_REQUEST', `name: the secret is called ${known.name}`, {
-          path: '/name',
-          rule: 'names of secrets cannot change, because recipes use them',
-        });
+        throw invalidRequest(
+          '/name',
+          `name: the secret is called ${known.name}`,
+          'names of secrets cannot change, because recipes use them',
+        );
       await store(urn, secret, { by, how: 'UPSERT' });
       audit.info({ event: 'secret changed', actor, secret: urn }, 'access');
     },
@@ -115,7 +116,7 @@ export async function readSecrets(
 }
 
 async function findSecrets(
-  { entities }: Pick<AuthDeps, 'entities'>,
+  { entities }: AuthDeps,
   urns: readonly string[],
 ): Promise<(StoredSecret | undefined)[]> {
   return (await entities.findEntities(urns, [ASPECT])).map(secretOf);
@@ -146,13 +147,14 @@ function open(urn: string, secret: StoredSecret | undefined, deps: AuthDeps) {
 function checkName(name: string): void {
   if (!isUnicode(name)) {
     const message = 'name: a half of a surrogate pair is not a character';
-    throw new CatalogError('INVALID_REQUEST', message, { path: '/name', rule: 'Unicode characters' });
+    throw invalidRequest('/name', message, 'Unicode characters');
   }
   if (name.trim() !== '' && name.length <= MAX_NAME_LENGTH) return;
-  throw new CatalogError('INVALID_REQUEST', `name: expected 1 to ${MAX_NAME_LENGTH} characters`, {
-    path: '/name',
-    rule: `length: 1 to ${MAX_NAME_LENGTH}`,
-  });
+  throw invalidRequest(
+    '/name',
+    `name: expected 1 to ${MAX_NAME_LENGTH} characters`,
+    `length: 1 to ${MAX_NAME_LENGTH}`,
+  );
 }
 
 /** A lone surrogate cannot be encoded, in a URN or anywhere else. */

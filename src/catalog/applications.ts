@@ -1,7 +1,7 @@
 /** Creates and changes applications, and assigns assets to them. */
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
-import { omitNullish, requireName, type Optional } from './commands/command-input.js';
+import { omitNullish, requireName, type NameUpdate, type Optional } from './commands/command-input.js';
 import { readUrn, requireEntities, requireAspect } from './commands/require-entities.js';
 import { stampOf, inExisting, updateMembers, storeUnchanged } from './commands/store.js';
 import { proposeDomains } from './domains/domain-commands.js';
@@ -44,17 +44,11 @@ export async function createApplication(context: CommandContext, created: NewApp
   );
 }
 
-/** Omitted members stay unchanged. */
-interface ApplicationUpdate {
-  readonly name?: Optional<string>;
-  readonly description?: Optional<string>;
-}
-
 /** Changes the name and the description. @returns the URN. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank name */
 export async function updateApplication(
   context: CommandContext,
   text: string,
-  { name, description }: ApplicationUpdate,
+  { name, description }: NameUpdate,
 ): Promise<string> {
   requireName(name, '/input/name');
   const values = { name, description };

@@ -1,5 +1,5 @@
 /** Replaces parts of an asset, such as its owners, tags and edited description, in one request for one or many assets. */
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import { collectTexts } from '../core/texts.js';
 import { recordsAt, textAt, type JsonObject } from '../core/json.js';
 import { checkRules } from '../model/read-payload.js';
@@ -24,7 +24,7 @@ const EDITABLE_ASPECTS = {
   notebook: 'editableNotebookProperties',
 } as const;
 
-type UpdatableType = keyof typeof EDITABLE_ASPECTS;
+export type UpdatableType = keyof typeof EDITABLE_ASPECTS;
 
 interface NamedUpdate<Update extends AssetUpdate = AssetUpdate> {
   readonly urn: string;
@@ -63,11 +63,7 @@ export async function updateAssets<Type extends UpdatableType>(
 function requireDistinct(targets: readonly { readonly urn: string }[]): void {
   const known = new Set<string>();
   for (const { urn } of targets) {
-    if (known.has(urn))
-      throw new CatalogError('INVALID_REQUEST', `${urn} is named twice`, {
-        path: '/input',
-        rule: 'each asset once',
-      });
+    if (known.has(urn)) throw invalidRequest('/input', `${urn} is named twice`, 'each asset once');
     known.add(urn);
   }
 }
@@ -134,10 +130,11 @@ function editedTexts(edited: EditableProperties): Readonly<Record<string, unknow
 function linkFor(context: CommandContext, link: LinkUpdate, index: number): object {
   const { url, description, author, createdAt } = link;
   if (typeof description !== 'string')
-    throw new CatalogError('INVALID_REQUEST', `The link ${url} has no description`, {
-      path: `/input/institutionalMemory/elements/${index}/description`,
-      rule: 'a text',
-    });
+    throw invalidRequest(
+      `/input/institutionalMemory/elements/${index}/description`,
+      `The link ${url} has no description`,
+      'a text',
+    );
   const actor = readUrn(context, author, 'corpuser');
   return { url, description, createStamp: { actor, time: createdAt ?? context.clock.now() } };
 }
@@ -145,7 +142,7 @@ function linkFor(context: CommandContext, link: LinkUpdate, index: number): obje
 // What a request replaces of an asset. Omitted parts stay unchanged.
 
 /** Parts that every kind of asset has. */
-interface AssetUpdate {
+export interface AssetUpdate {
   readonly ownership?: Optional<{ readonly owners: readonly OwnerUpdate[] }>;
   readonly globalTags?: Optional<TagsUpdate>;
   /** Older name of `globalTags`, which has precedence. */

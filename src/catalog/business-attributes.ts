@@ -1,10 +1,10 @@
 /** Creates and changes business attributes, and assigns them to columns. A column has one at most. */
-import { CatalogError } from '../core/errors.js';
+import { CatalogError, invalidRequest } from '../core/errors.js';
 import { decodePart, encodePart } from '../model/urn-encoding.js';
 import { formatUrn } from '../model/urn.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
-import { omitNullish, requireName, type Optional } from './commands/command-input.js';
+import { omitNullish, requireName, type NameUpdate, type Optional } from './commands/command-input.js';
 import { patchProposal, setMembers } from './commands/proposals.js';
 import {
   readUrn,
@@ -16,31 +16,18 @@ import {
 import { stampOf, storeInExisting, store, storeUnchanged } from './commands/store.js';
 import { findByFilter } from './search/search-reader.js';
 import { proposeCreatorAsOwner } from './ownership/owners.js';
+import { recordOf, type ColumnType } from './logical-models/columns.js';
 import type { Proposal } from './writes/types.js';
 
 export const ATTRIBUTE_TYPE = 'businessAttribute';
 const INFO_ASPECT = 'businessAttributeInfo';
 
-/** Record types of the model, by data type. Unions, structures and nulls are no types of an attribute. */
-const RECORDS: Readonly<Record<string, string>> = {
-  BOOLEAN: 'BooleanType',
-  FIXED: 'FixedType',
-  STRING: 'StringType',
-  BYTES: 'BytesType',
-  NUMBER: 'NumberType',
-  DATE: 'DateType',
-  TIME: 'TimeType',
-  ENUM: 'EnumType',
-  MAP: 'MapType',
-  ARRAY: 'ArrayType',
-};
+/** Types of columns that an attribute cannot have. It is stored without a type then. */
+const OTHER_TYPES: ReadonlySet<ColumnType> = new Set(['UNION', 'STRUCT', 'NULL']);
 
-/** Omitted members stay unchanged. */
-interface AttributeUpdate {
-  readonly name?: Optional<string>;
-  readonly description?: Optional<string>;
+interface AttributeUpdate extends NameUpdate {
   /** Data type of the columns, e.g. `STRING`. */
-  readonly type?: Optional<string>;
+  readonly type?: Optional<ColumnType>;
 }
 
 interface NewAttribute extends AttributeUpdate {
@@ -86,10 +73,9 @@ export async function updateAttribute(
 }
 
 function membersOf({ name, description, type }: AttributeUpdate): Record<string, unknown> {
-  const record = RECORDS[type ?? ''];
   return omitNullish({
     ...{ name, fieldPath: name, description },
-    type: record && { type: { [`com.linkedin.schema.${record}`]: {} } },
+    type: type && !OTHER_TYPES.has(type) ? recordOf(type) : undefined,
   });
 }
 
@@ -178,10 +164,11 @@ function readColumn(context: CommandContext, { resourceUrn, subResource }: Resou
   if (entityType === 'schemaField')
     return { urn: readUrn(context, parts[0] ?? '', 'dataset'), field: decodePart(parts[1] ?? '') };
   if (subResource) return { urn: readUrn(context, text, 'dataset'), field: subResource };
-  throw new CatalogError('INVALID_REQUEST', `${text} is not a column`, {
-    path: '/input/resourceUrn',
-    rule: 'the URN of a schema field, or a dataset with a subResource',
-  });
+  throw invalidRequest(
+    '/input/resourceUrn',
+    `${text} is not a column`,
+    'the URN of a schema field, or a dataset with a subResource',
+  );
 }
 
 function urnOf({ urn, field }: Column): string {

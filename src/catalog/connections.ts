@@ -1,5 +1,5 @@
 /** Connections: settings with which the company's tools reach other systems. */
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import type { CommandContext } from './commands/command-context.js';
 import { newUrn } from './commands/entity-commands.js';
 import { patchProposal, setStep } from './commands/proposals.js';
@@ -22,10 +22,7 @@ export async function upsertConnection(context: CommandContext, input: Connectio
   const { id, type, name, platformUrn, json } = input;
   requireName(name, '/input/name');
   if (!json)
-    throw new CatalogError('INVALID_REQUEST', `A connection of the type ${type} needs json`, {
-      path: '/json',
-      rule: 'required by the type JSON',
-    });
+    throw invalidRequest('/json', `A connection of the type ${type} needs json`, 'required by the type JSON');
   const urn = newUrn(context, 'dataHubConnection', id);
   const platform = readUrn(context, platformUrn, 'dataPlatform');
   const details = omitNullish({ type, name, json: { encryptedBlob: json.blob } });

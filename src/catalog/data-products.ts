@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '../core/limits.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
 import { readUrn, requireEntities, hideUrnInRefusal } from './commands/require-entities.js';
-import { requireName, limitPairs, type Optional } from './commands/command-input.js';
+import { requireName, limitPairs, type NameUpdate, type Optional } from './commands/command-input.js';
 import {
   stampOf,
   storeInExisting,
@@ -56,17 +56,11 @@ export async function createDataProduct(context: CommandContext, created: NewDat
   ]);
 }
 
-/** Omitted members stay unchanged. */
-interface DataProductUpdate {
-  readonly name?: Optional<string>;
-  readonly description?: Optional<string>;
-}
-
 /** Changes the name and the description of a data product. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank name */
 export async function updateDataProduct(
   context: CommandContext,
   text: string,
-  { name, description }: DataProductUpdate,
+  { name, description }: NameUpdate,
 ): Promise<string> {
   requireName(name, '/input/name');
   return updateMembers(context, text, {
@@ -277,7 +271,7 @@ async function holdersOf(context: CommandContext, assets: readonly string[]) {
       types: [CONTAINS],
       start: 0,
       count: MAX_PAGE_SIZE,
-      includeRemoved: true,
+      includeSoftDeleted: true,
     })),
   );
   return assets.map((asset, index) => ({

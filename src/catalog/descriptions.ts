@@ -1,7 +1,7 @@
 /** Descriptions and names: which aspect holds them for each entity type, and how they change. */
 import { recordsAt, type JsonObject } from '../core/json.js';
 import type { AuditStamp } from '../model/types.js';
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import { patchProposal, setStep, type PatchStep } from './commands/proposals.js';
 import type { Proposal, ValueCondition } from './writes/types.js';
 import { requireName, type Optional } from './commands/command-input.js';
@@ -236,12 +236,9 @@ function fieldOf(fields: TextFields, entityType: string, what: string): TextFiel
   const field = Object.hasOwn(fields, entityType) ? fields[entityType] : undefined;
   if (field !== undefined) return field;
   const known = Object.keys(fields).join(', ');
-  throw new CatalogError(
-    'INVALID_REQUEST',
+  throw invalidRequest(
+    '/urn',
     `The ${what} of an entity of type ${entityType} cannot be set here`,
-    {
-      path: '/urn',
-      rule: `one of ${known}`,
-    },
+    `one of ${known}`,
   );
 }

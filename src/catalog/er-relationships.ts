@@ -1,6 +1,6 @@
 /** Creates, changes and deletes relationships of two datasets, e.g. a foreign key that no platform declares. */
 import { createHash } from 'node:crypto';
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
@@ -49,10 +49,7 @@ export async function createErRelationship(
   { properties, editableProperties }: RelationshipInput,
 ): Promise<string> {
   if (!properties)
-    throw new CatalogError('INVALID_REQUEST', 'A relationship needs a name and two datasets', {
-      path: '/input/properties',
-      rule: 'required',
-    });
+    throw invalidRequest('/input/properties', 'A relationship needs a name and two datasets', 'required');
   const value = readProperties(context, properties, undefined);
   const ends = [value.source, value.destination];
   await requireEntities(context, ends);
@@ -155,16 +152,14 @@ type Cardinality = 'ONE_ONE' | 'ONE_N' | 'N_ONE' | 'N_N';
 export function readMappings(inputs: Optional<readonly MappingInput[]>): FieldMapping[] {
   const path = '/input/properties/relationshipFieldmappings';
   if (!inputs || inputs.length === 0)
-    throw new CatalogError('INVALID_REQUEST', 'A relationship maps at least one pair of fields', {
-      path,
-      rule: 'at least one pair',
-    });
+    throw invalidRequest(path, 'A relationship maps at least one pair of fields', 'at least one pair');
   return inputs.map(({ sourceField, destinationField }, index) => {
     if (sourceField?.trim() && destinationField?.trim()) return { sourceField, destinationField };
-    throw new CatalogError('INVALID_REQUEST', `Pair ${index + 1} does not name both fields`, {
-      path: `${path}/${index}`,
-      rule: 'sourceField and destinationField',
-    });
+    throw invalidRequest(
+      `${path}/${index}`,
+      `Pair ${index + 1} does not name both fields`,
+      'sourceField and destinationField',
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 /** Creates terms and folders of the glossary, and relates terms to each other. */
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
 import type { CommandContext } from './commands/command-context.js';
 import { requireName, type Optional } from './commands/command-input.js';
@@ -86,10 +86,7 @@ function readTerms(
   const urn = readUrn(context, relation.urn, 'glossaryTerm');
   const terms = relation.termUrns.map((term) => readUrn(context, term, 'glossaryTerm'));
   if (!terms.includes(urn)) return { urn, terms };
-  throw new CatalogError('INVALID_REQUEST', `${urn} cannot be related to itself`, {
-    path: '/termUrns',
-    rule: 'other terms',
-  });
+  throw invalidRequest('/termUrns', `${urn} cannot be related to itself`, 'other terms');
 }
 
 async function storeSteps(

@@ -1,5 +1,5 @@
 /** Creates groups that are managed in the catalog itself, and changes their members. */
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import { parseKeepingDigits } from '../core/json.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
@@ -66,13 +66,10 @@ async function changeMembers(
   const found = await requireEntities(context, wanted);
   const origin = found.get(group)?.aspects.get('origin')?.text;
   if (origin !== undefined && (parseKeepingDigits(origin) as { type: unknown }).type === 'EXTERNAL')
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      '/groupUrn',
       `${group} is an external group; change its members at its source`,
-      {
-        path: '/groupUrn',
-        rule: 'a group that the catalog manages',
-      },
+      'a group that the catalog manages',
     );
   const step = stepOf(['nativeGroups', group], group);
   await storeInExisting(

@@ -87,9 +87,7 @@ export async function addLabels(
   kind: LabelKind,
   change: LabelChange,
 ): Promise<boolean> {
-  const labels = change.labels.map((urn) => readUrn(context, urn, kind.entityType));
-  const resources = readResources(context, change.resources);
-  limitPairs(labels, resources);
+  const { labels, resources } = readChange(context, kind, change);
   await requireResources(context, resources, labels);
   if (labels.length === 0) return true;
   const stamp = stampOf(context);
@@ -106,9 +104,7 @@ export async function removeLabels(
   kind: LabelKind,
   change: LabelChange,
 ): Promise<boolean> {
-  const labels = change.labels.map((urn) => readUrn(context, urn, kind.entityType));
-  const resources = readResources(context, change.resources);
-  limitPairs(labels, resources);
+  const { labels, resources } = readChange(context, kind, change);
   await requireResources(
     context,
     resources.map(({ urn }) => ({ urn })),
@@ -119,4 +115,16 @@ export async function removeLabels(
     resources.map((resource) => proposeLabelRemoval(kind, { resource, labels })),
   );
   return true;
+}
+
+/** @throws INVALID_URN, INVALID_REQUEST, LIMIT_EXCEEDED */
+function readChange(
+  context: CommandContext,
+  { entityType }: LabelKind,
+  change: LabelChange,
+): { readonly labels: string[]; readonly resources: Resource[] } {
+  const labels = change.labels.map((urn) => readUrn(context, urn, entityType));
+  const resources = readResources(context, change.resources);
+  limitPairs(labels, resources);
+  return { labels, resources };
 }

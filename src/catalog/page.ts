@@ -1,5 +1,5 @@
 /** Limits of a page. */
-import { CatalogError } from '../core/errors.js';
+import { CatalogError, invalidRequest } from '../core/errors.js';
 import { MAX_PAGE_SIZE } from '../core/limits.js';
 
 /** Start and count of an offset page, or the `scrollId` of the previous page. */
@@ -28,14 +28,11 @@ export function checkPage(page: Page): void {
   }
   for (const name of ['start', 'count'] as const) {
     if (!Number.isSafeInteger(page[name]) || page[name] < 0) {
-      throw new CatalogError('INVALID_REQUEST', `${name} must be a whole number from 0`, {
-        path: `/${name}`,
-        rule: 'minimum 0',
-      });
+      throw invalidRequest(`/${name}`, `${name} must be a whole number from 0`, 'minimum 0');
     }
   }
   if (page.start > MAX_START) {
     const message = `start must be at most ${MAX_START}; continue with the scrollId of the response`;
-    throw new CatalogError('INVALID_REQUEST', message, { path: '/start', rule: `maximum ${MAX_START}` });
+    throw invalidRequest('/start', message, `maximum ${MAX_START}`);
   }
 }

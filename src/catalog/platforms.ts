@@ -2,24 +2,15 @@
 import type { JsonObject } from '../core/json.js';
 import { PLATFORM_INFO, PLATFORM_TYPE } from '../model/platform-delimiters.js';
 import type { MetadataModel } from '../model/types.js';
-import type { Database } from '../neo4j/database.js';
-import type { LoadStatement } from '../neo4j/statements.js';
+import type { ReaderDeps } from './entities/entity-reader.js';
 import { aspectValue, type EntityState } from './writes/entity-state.js';
 import { createIfAbsent } from './commands/proposals.js';
 import type { Proposal } from './writes/types.js';
 
 /** Reads all platforms with one statement, for the start of a service. */
-export async function readDelimiters({
-  model,
-  database,
-  load,
-}: {
-  readonly model: MetadataModel;
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
-}): Promise<void> {
+export async function readDelimiters({ model, database, load }: ReaderDeps): Promise<void> {
   for (const { urn, info } of await database.read(load('platforms/list-platforms')))
-    model.delimiters.learn(urn as string, JSON.parse(info as string) as JsonObject);
+    model.delimiters.learn(urn, JSON.parse(info) as JsonObject);
 }
 
 /** Learns from the platforms that a transaction changes, before anything is derived from them. */

@@ -1,5 +1,5 @@
 /** Creates and changes posts. */
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import { schemaFieldUrn } from '../model/field-path.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn, deleteEntity } from './commands/entity-commands.js';
@@ -87,10 +87,7 @@ async function findTarget(
 ): Promise<string | undefined> {
   if (!resourceUrn) {
     if (!subResource) return undefined;
-    throw new CatalogError('INVALID_REQUEST', 'subResource requires a resourceUrn', {
-      path: '/resourceUrn',
-      rule: 'required with subResource',
-    });
+    throw invalidRequest('/resourceUrn', 'subResource requires a resourceUrn', 'required with subResource');
   }
   const urn = readUrn(context, resourceUrn);
   await requireEntities(context, [urn]);

@@ -1,5 +1,5 @@
 /** Settings of the catalog as a whole, and of single users. Each mutation changes one part of an aspect and keeps the others. */
-import { CatalogError } from '../core/errors.js';
+import { CatalogError, invalidRequest } from '../core/errors.js';
 import { isJsonObject } from '../core/json.js';
 import type { CommandContext } from './commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from './commands/proposals.js';
@@ -96,7 +96,7 @@ function patch(steps: readonly PatchStep[]) {
 
 function requireValue(value: Optional<boolean>, path: string): boolean {
   if (typeof value === 'boolean') return value;
-  throw new CatalogError('INVALID_REQUEST', `${path.slice(1)} is missing`, { path, rule: 'true or false' });
+  throw invalidRequest(path, `${path.slice(1)} is missing`, 'true or false');
 }
 
 async function requirePublicView(context: CommandContext, text: string): Promise<string> {
@@ -157,10 +157,11 @@ export async function changeOwnHomePage(
   { pageTemplate, removePageTemplate, newDismissedAnnouncements }: HomePageChange,
 ): Promise<boolean> {
   if (pageTemplate && removePageTemplate === true)
-    throw new CatalogError('INVALID_REQUEST', 'A request either sets the page template or removes it', {
-      path: '/removePageTemplate',
-      rule: 'not together with pageTemplate',
-    });
+    throw invalidRequest(
+      '/removePageTemplate',
+      'A request either sets the page template or removes it',
+      'not together with pageTemplate',
+    );
   const template = pageTemplate ? await requireOne(context, pageTemplate, 'dataHubPageTemplate') : undefined;
   const dismissed = (newDismissedAnnouncements ?? []).filter((text) => typeof text === 'string');
   return changeOwnSettings(context, [

@@ -2,7 +2,7 @@
  * States that interfaces keep for their users, e.g. which introductions a user has seen. Clients choose the ids and begin them with the
  * URN of the user and a hyphen; other ids belong to all users.
  */
-import { CatalogError, hasCode } from '../core/errors.js';
+import { CatalogError, hasCode, invalidRequest } from '../core/errors.js';
 import { MAX_BATCH_SIZE } from '../core/limits.js';
 import type { CommandContext } from './commands/command-context.js';
 import { newUrn } from './commands/entity-commands.js';
@@ -87,10 +87,7 @@ function refuseRepeated(names: readonly string[], pathOf: (index: number) => str
   const seen = new Set<string>();
   const index = names.findIndex((name) => seen.size === seen.add(name).size);
   if (index < 0) return;
-  throw new CatalogError('INVALID_REQUEST', `${String(names[index])} appears twice`, {
-    path: pathOf(index),
-    rule: 'each once',
-  });
+  throw invalidRequest(pathOf(index), `${String(names[index])} appears twice`, 'each once');
 }
 
 function limit(list: readonly unknown[], path: string): void {

@@ -1,5 +1,5 @@
 /** Creates and changes tags. */
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
 import { patchProposal, setStep } from './commands/proposals.js';
@@ -48,13 +48,10 @@ export async function updateTag(context: CommandContext, text: string, update: T
   const urn = readUrn(context, text, 'tag');
   const found = await requireEntities(context, [{ urn, aspects: ['ownership'] }]);
   if (update.urn !== urn)
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      '/input/urn',
       `${update.urn} is not the tag ${urn} that the request updates`,
-      {
-        path: '/input/urn',
-        rule: 'the same tag',
-      },
+      'the same tag',
     );
   const owners = update.ownership?.owners;
   const stored = found.get(urn)?.aspects.get('ownership')?.text ?? '';

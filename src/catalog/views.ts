@@ -1,7 +1,7 @@
 /** Saved views: filters that users apply to searches. Creates, changes, deletes and reads them. */
 import { CatalogError } from '../core/errors.js';
 import type { MetadataModel } from '../model/types.js';
-import { isJsonObject } from '../core/json.js';
+import { memberOf, recordsAt } from '../core/json.js';
 import { findEntityType } from '../model/search/entity-type-names.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn, deleteEntity } from './commands/entity-commands.js';
@@ -155,7 +155,7 @@ export function branchesOf(filter: unknown): FilterBranches {
 }
 
 function criteriaOf(tree: unknown, member: string): Criterion[] {
-  return listOf(tree, member).filter(isJsonObject).map(readCriterion);
+  return recordsAt(tree, member).map(readCriterion);
 }
 
 /** Old criteria have a single value, and `IS_NULL` as the negation of `EXISTS`. */
@@ -178,11 +178,7 @@ interface StoredCriterion {
   readonly negated?: boolean;
 }
 
-function memberOf(tree: unknown, name: string): unknown {
-  return isJsonObject(tree) ? tree[name] : undefined;
-}
-
 function listOf(tree: unknown, name: string): readonly unknown[] {
   const list = memberOf(tree, name);
-  return Array.isArray(list) ? (list as unknown[]) : [];
+  return Array.isArray(list) ? list : [];
 }

@@ -1,4 +1,5 @@
 /** `trellis tests`: lists tests of metadata, and evaluates them. */
+import { batchesOf } from '../core/batches.js';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.js';
 import { readUrns } from './input.js';
@@ -103,9 +104,8 @@ async function listTests(api: CatalogApi): Promise<MetadataTest[]> {
 /** Evaluates all tests for the entities, and stores the results. @throws NOT_FOUND, FORBIDDEN; earlier entities stay evaluated */
 async function evaluateTests(api: CatalogApi, urns: readonly string[]): Promise<Evaluated[]> {
   const evaluated: Evaluated[] = [];
-  for (let start = 0; start < urns.length; start += EVALUATED_AT_ONCE) {
-    const body = { urns: urns.slice(start, start + EVALUATED_AT_ONCE) };
-    const { value } = (await api.post('/tests?action=evaluate', body)) as { value: Evaluated[] };
+  for (const batch of batchesOf(urns, EVALUATED_AT_ONCE)) {
+    const { value } = (await api.post('/tests?action=evaluate', { urns: batch })) as { value: Evaluated[] };
     evaluated.push(...value);
   }
   return evaluated;

@@ -1,4 +1,5 @@
 /** Deletes and restores entities, and the outcome of each. */
+import { batchesOf } from '../core/batches.js';
 import { CatalogError } from '../core/errors.js';
 import type { CatalogApi } from './catalog-api.js';
 import { readEntities, type Entity, ingestProposals, type Proposal } from './entities.js';
@@ -52,8 +53,8 @@ const TARGETS_PER_PAGE = 500;
 /** Reads targets in the order of the URNs. @throws CatalogError, also for a URN of an unknown type */
 export async function readTargets(api: CatalogApi, urns: readonly string[]): Promise<Target[]> {
   const targets: Target[] = [];
-  for (let start = 0; start < urns.length; start += TARGETS_PER_PAGE) {
-    const entities = await readEntities(api, urns.slice(start, start + TARGETS_PER_PAGE));
+  for (const page of batchesOf(urns, TARGETS_PER_PAGE)) {
+    const entities = await readEntities(api, page);
     targets.push(...entities.map(readTarget));
   }
   return targets;

@@ -1,7 +1,7 @@
 /** Tests how concurrent callers share work. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { shareNext, shareTurn, mapYielding, allOf, chain, Signal } from './async.js';
+import { shareNext, shareTurn, mapYielding, allOf, chain, repeatWork, Signal } from './async.js';
 
 /** Work whose runs end on demand. */
 function controlledWork() {
@@ -229,5 +229,64 @@ describe('a signal', () => {
     const signal = new Signal();
     await signal.next(signal.notifications, 1);
     expect(signal.notifications).toBe(0);
+  });
+});
+
+describe('repeated work', () => {
+  const { jest } = import.meta;
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Work that takes as long as the test wants, and is repeated every second. */
+  function repeated() {
+    const runs: { end: () => void; fail: (reason: Error) => void }[] = [];
+    const failures: unknown[] = [];
+    const work = () =>
+      new Promise<void>((resolve, reject) => {
+        runs.push({ end: resolve, fail: reject });
+      });
+    const repeating = repeatWork(work, { everyMillis: 1_000, onFailure: (error) => failures.push(error) });
+    const runsAfter = async (seconds: number): Promise<number> => {
+      await jest.advanceTimersByTimeAsync(seconds * 1_000);
+      return runs.length;
+    };
+    return { runs, failures, stop: () => repeating.stop(), runsAfter };
+  }
+
+  it('begins at once, and leaves out the times that come while it is under way', async () => {
+    const { runs, stop, runsAfter } = repeated();
+    expect([runs.length, await runsAfter(5)]).toEqual([1, 1]);
+    runs[0]?.end();
+    expect([await runsAfter(0.5), await runsAfter(0.5)]).toEqual([1, 2]);
+    runs[1]?.end();
+    await stop();
+    expect(await runsAfter(5)).toBe(2);
+  });
+
+  it('is repeated after a failure, which is reported', async () => {
+    const { runs, failures, stop, runsAfter } = repeated();
+    runs[0]?.fail(new Error('no answer'));
+    expect([await runsAfter(1), failures.length]).toEqual([2, 1]);
+    const stopped = stop();
+    runs[1]?.fail(new Error('closed'));
+    await stopped;
+    expect(failures).toHaveLength(1);
+  });
+
+  it('is waited for by a stop only for a moment', async () => {
+    const { stop, runsAfter } = repeated();
+    let hasStopped = false;
+    const stopped = stop().then(() => {
+      hasStopped = true;
+    });
+    await runsAfter(1.9);
+    expect(hasStopped).toBe(false);
+    await runsAfter(0.2);
+    await stopped;
+    expect(hasStopped).toBe(true);
   });
 });

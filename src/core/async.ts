@@ -10,13 +10,14 @@ import { CatalogError } from './errors.js';
  *   caller 3 ───────────▶ waits  [run 2      ]
  *   caller 4 ──────────────▶ waits [run 2    ]
  */
-export function shareNext(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  const begin = (): Promise<void> => {
+export function shareNext<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<Result> | undefined;
+  const begin = (): Promise<Result> => {
     next = undefined;
-    running = work();
-    return running;
+    const begun = work();
+    running = begun;
+    return begun;
   };
   return () => {
     next ??= running.then(begin, begin);
@@ -154,18 +155,23 @@ export interface RepeatedWork {
 /** How long a stop waits, in milliseconds. */
 const STOP_MILLIS = 2_000;
 
-/** Does the work at once, and then again and again, until `stop` is called. @param onFailure called if the work fails, unless it was stopped */
+/**
+ * Does the work at once, and then again and again, until `stop` is called. A time that comes while the work is under way is left out.
+ * @param onFailure called if the work fails, unless it was stopped
+ */
 export function repeatWork(
   work: (isStopped: () => boolean) => Promise<void>,
   { everyMillis, onFailure }: { readonly everyMillis: number; readonly onFailure: (error: unknown) => void },
 ): RepeatedWork {
   let isStopped = false;
-  let underWay = Promise.resolve();
+  let underWay: Promise<void> | undefined;
   const begin = (): void => {
-    underWay = underWay
-      .then(() => work(() => isStopped))
+    underWay ??= work(() => isStopped)
       .catch((error: unknown) => {
         if (!isStopped) onFailure(error);
+      })
+      .finally(() => {
+        underWay = undefined;
       });
   };
   const timer = setInterval(begin, everyMillis).unref();
@@ -174,7 +180,7 @@ export function repeatWork(
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await withTimeLimit(underWay, STOP_MILLIS).catch(() => undefined);
+      if (underWay) await withTimeLimit(underWay, STOP_MILLIS).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Opaque cursors (`scrollId`). A cursor is a list of sort values, so paging continues after the last item despite writes in between. */
-import { CatalogError } from './errors.js';
+import { invalidRequest } from './errors.js';
 
 export type CursorKey = readonly (string | number | boolean | null)[];
 
@@ -14,10 +14,11 @@ export function encodeCursor(key: CursorKey): string {
 export function decodeCursor(cursor: string, length: number): CursorKey {
   const key = parseKey(cursor);
   if (Array.isArray(key) && key.length === length && key.every(isScalar)) return key as CursorKey;
-  throw new CatalogError('INVALID_REQUEST', 'scrollId is not a cursor from an earlier page of this listing', {
-    path: '/scrollId',
-    rule: 'scrollId of an earlier page',
-  });
+  throw invalidRequest(
+    '/scrollId',
+    'scrollId is not a cursor from an earlier page of this listing',
+    'scrollId of an earlier page',
+  );
 }
 
 function parseKey(cursor: string): unknown {

@@ -101,26 +101,31 @@ export function exceedsDepth(tree: unknown, levels: number): boolean {
   return levels === 0 || Object.values(tree).some((member) => exceedsDepth(member, levels - 1));
 }
 
+/** Returns a member of an object; undefined if there is none, and for other values. */
+export function memberOf(value: unknown, name: string): JsonValue | undefined {
+  return isJsonObject(value) ? value[name] : undefined;
+}
+
 /** Returns a member that is an object; undefined if there is none. */
 export function recordAt(value: unknown, name: string): JsonObject | undefined {
-  const member = isJsonObject(value) ? value[name] : undefined;
+  const member = memberOf(value, name);
   return isJsonObject(member) ? member : undefined;
 }
 
 /** Returns the objects in a member that is a list; none if there is no such list. */
 export function recordsAt(value: unknown, name: string): JsonObject[] {
-  const member = isJsonObject(value) ? value[name] : undefined;
+  const member = memberOf(value, name);
   return Array.isArray(member) ? member.filter(isJsonObject) : [];
 }
 
 /** Returns a member that is a text; undefined if there is none. */
 export function textAt(value: unknown, name: string): string | undefined {
-  const member = isJsonObject(value) ? value[name] : undefined;
+  const member = memberOf(value, name);
   return typeof member === 'string' ? member : undefined;
 }
 
 /** Returns a member that is a number; undefined if there is none. */
 export function numberAt(value: unknown, name: string): number | undefined {
-  const member = isJsonObject(value) ? value[name] : undefined;
+  const member = memberOf(value, name);
   return typeof member === 'number' ? member : undefined;
 }

@@ -123,7 +123,7 @@ class RunningWork {
   /** Does what is due for one request, unless another service does. */
   private async handle({ urn, status, isLost, isSignalled }: DueRequest): Promise<void> {
     const { store, options } = this.deps;
-    const isWaiting = status === undefined;
+    const isWaiting = status === null;
     if (isWaiting && !isSignalled && this.runs.size >= options.atOnce) return;
     const stored = await store.read(urn);
     if (stored === undefined) return;

@@ -2,7 +2,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunToken, RunTokens } from '../auth/authentication/identify.js';
-import { CatalogError, hasCode } from '../core/errors.js';
+import { CatalogError, hasCode, invalidRequest } from '../core/errors.js';
 import type { JsonValue } from '../core/json.js';
 import type { PrivateFolders } from './private-folders.js';
 import { runCommand, type CommandEnd } from './process/run-command.js';
@@ -80,10 +80,10 @@ async function findValues(
   const needed = [...ofVariables, ...ofRecipe.filter((name) => !Object.hasOwn(variables, name))];
   const missing = [...new Set(needed)].filter((name) => !values.has(name));
   if (missing.length === 0) return values;
-  throw new CatalogError(
-    'INVALID_REQUEST',
+  throw invalidRequest(
+    '/args/recipe',
     `The recipe refers to ${missing.join(', ')}: there is neither a secret nor an allowed environment variable of that name`,
-    { path: '/args/recipe', rule: 'names of secrets, or of variables in TRELLIS_INGESTION_VARIABLES' },
+    'names of secrets, or of variables in TRELLIS_INGESTION_VARIABLES',
   );
 }
 

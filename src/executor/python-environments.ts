@@ -1,7 +1,7 @@
 /** Python environments with the connectors that recipes need. Each is created once, for one version and one connector. */
 import { delimiter, join } from 'node:path';
 import { systemClock } from '../core/clock.js';
-import { CatalogError } from '../core/errors.js';
+import { invalidRequest } from '../core/errors.js';
 import { keyOf, provideBin, removeUnused, type Progress } from './python-installations.js';
 import type { Extras } from './read-request.js';
 import type { ExecutorOptions } from './types.js';
@@ -118,17 +118,18 @@ export function requirementsFor(
   allowed: readonly string[],
 ): string[] {
   if (!VERSION.test(version))
-    throw new CatalogError('INVALID_REQUEST', `${version} is not a version of ${PACKAGE}`, {
-      path: '/args/version',
-      rule: 'a version such as 1.2.0',
-    });
+    throw invalidRequest(
+      '/args/version',
+      `${version} is not a version of ${PACKAGE}`,
+      'a version such as 1.2.0',
+    );
   const names = new Set(allowed.map(normalized));
   const refused = packages.filter((each) => !names.has(normalized(/^[\w.-]+/.exec(each)?.[0] ?? '')));
   if (refused.length > 0)
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      '/args/extra_pip_requirements',
       `The packages ${refused.join(', ')} cannot be installed, because TRELLIS_INGESTION_PACKAGES does not name them`,
-      { path: '/args/extra_pip_requirements', rule: 'packages that TRELLIS_INGESTION_PACKAGES names' },
+      'packages that TRELLIS_INGESTION_PACKAGES names',
     );
   const extras = new Set([SINK, ...(EXTRA.test(connector) ? [connector] : []), ...plugins]);
   return [`${PACKAGE}[${[...extras].join(',')}]==${version}`, ...packages];

@@ -1,5 +1,5 @@
 /** Reads an execution request: which task, with which recipe, further packages and variables. Pure. */
-import { CatalogError } from '../core/errors.js';
+import { type CatalogError, invalidRequest } from '../core/errors.js';
 import { isJsonObject, parseKeepingDigits, type JsonObject } from '../core/json.js';
 
 /** Other tasks are left to other executors. */
@@ -37,7 +37,7 @@ export function readRequest(urn: string, text: string): RunRequest {
   };
   const task = taskOf(text);
   if (task === undefined)
-    throw refusal('/task', `The task is neither ${TASKS.join(' nor ')}`, TASKS.join(' or '));
+    throw invalidRequest('/task', `The task is neither ${TASKS.join(' nor ')}`, TASKS.join(' or '));
   const recipe = readRecipe(args['recipe']);
   const connector = connectorOf(recipe);
   const { version = '' } = args;
@@ -51,28 +51,24 @@ export function readRequest(urn: string, text: string): RunRequest {
 
 /** @throws INVALID_REQUEST unless the text is a JSON object */
 function readRecipe(text: string | undefined): JsonObject {
-  if (text === undefined) throw refusal('/args/recipe', 'The request has no recipe', 'required');
+  if (text === undefined) throw invalidRequest('/args/recipe', 'The request has no recipe', 'required');
   let tree: unknown;
   try {
     tree = parseKeepingDigits(text);
   } catch {
-    throw refusal('/args/recipe', 'The recipe is not JSON', 'a JSON object');
+    throw invalidRequest('/args/recipe', 'The recipe is not JSON', 'a JSON object');
   }
   if (isJsonObject(tree)) return tree;
-  throw refusal('/args/recipe', 'The recipe is not a JSON object', 'a JSON object');
+  throw invalidRequest('/args/recipe', 'The recipe is not a JSON object', 'a JSON object');
 }
 
 function connectorOf({ source }: JsonObject): string {
   if (isJsonObject(source) && typeof source['type'] === 'string') return source['type'];
-  throw refusal(
+  throw invalidRequest(
     '/args/recipe',
     'The recipe names no connector: it has no text at source.type',
     'a text at source.type',
   );
-}
-
-function refusal(path: string, message: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path, rule });
 }
 
 /** The arguments, as clients name them. Their values are JSON texts. */
@@ -173,13 +169,13 @@ function readTree(args: Readonly<Record<string, string | undefined>>, name: stri
 
 function refusedArgument(name: string, rule: string, what = 'The argument'): CatalogError {
   const path = `/args/${name}`;
-  return new CatalogError('INVALID_REQUEST', `${what} ${name} is not ${rule}`, { path, rule });
+  return invalidRequest(path, `${what} ${name} is not ${rule}`, rule);
 }
 
 function reserved(name: string): CatalogError {
   const message = `The argument ${VARIABLES} sets ${JSON.stringify(name)}, which is not the name of a variable that a request may set`;
   const rule = 'variables of connectors, not those of the service, of interpreters and of the loader';
-  return new CatalogError('INVALID_REQUEST', message, { path: `/args/${VARIABLES}`, rule });
+  return invalidRequest(`/args/${VARIABLES}`, message, rule);
 }
 
 const VARIABLE_NAME = /^[A-Za-z_]\w{0,127}$/;

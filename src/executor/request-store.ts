@@ -6,8 +6,9 @@ import type { CatalogWriter } from '../catalog/writes/types.js';
 import type { Clock } from '../core/clock.js';
 import { hasCode } from '../core/errors.js';
 import { NO_REQUEST } from '../core/request-facts.js';
-import type { Database, Row } from '../neo4j/database.js';
-import type { LoadStatement } from '../neo4j/statements.js';
+import type { WriteDeps } from '../neo4j/database.js';
+import type { StatementRows } from '../neo4j/generated/statement-rows.js';
+import type { StatementName } from '../neo4j/statements.js';
 import type { RunResult } from './types.js';
 
 /** A service that does not renew its leases for so long has ended. */
@@ -15,15 +16,7 @@ const LEASE_MILLIS = 60_000;
 /** Requests that one look finds. Further ones are found by the next. */
 const AT_ONCE = 500;
 
-export interface DueRequest {
-  readonly urn: string;
-  /** Absent while it waits. */
-  readonly status?: string | undefined;
-  /** Whether it has a signal, of any kind. */
-  readonly isSignalled: boolean;
-  /** Whether a service had the request and has ended since. */
-  readonly isLost: boolean;
-}
+export type DueRequest = StatementRows['executor/find-due'];
 
 export interface StoredRequest {
   /** Payload of the input. */
@@ -53,9 +46,7 @@ export interface RequestStore {
   storeResult(urn: string, result: RunResult, isFirst?: boolean): Promise<boolean>;
 }
 
-export interface StoreDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
+export interface StoreDeps extends WriteDeps {
   readonly clock: Clock;
   readonly entities: EntityReader;
   readonly writer: Pick<CatalogWriter, 'write'>;
@@ -71,13 +62,15 @@ export function createRequestStore({
   writer,
   owner,
 }: StoreDeps): RequestStore {
-  const write = (statement: string, parameters: Record<string, unknown>): Promise<Row[]> =>
-    database.write(statement, (run) => run(load(statement), { owner, ...parameters }));
+  const write = <Name extends StatementName>(name: Name, parameters: Record<string, unknown>) =>
+    database.write(name, (run) => run(load(name), { owner, ...parameters }));
   return {
-    findDue: async (executorId) => {
-      const parameters = { executor: [executorId], now: clock.now(), limit: AT_ONCE };
-      return (await database.read(load('executor/find-due'), parameters)).map(toDue);
-    },
+    findDue: (executorId) =>
+      database.read(load('executor/find-due'), {
+        executor: [executorId],
+        now: clock.now(),
+        limit: AT_ONCE,
+      }),
     take: async (urn) => {
       const now = clock.now();
       return (await write('executor/take-lease', { urn, now, until: now + LEASE_MILLIS })).length > 0;
@@ -86,7 +79,7 @@ export function createRequestStore({
       if (urns.length === 0) return new Map();
       const until = clock.now() + LEASE_MILLIS;
       const rows = await write('executor/renew-leases', { urns: [...urns].sort(), until });
-      return new Map(rows.map((row) => [row['urn'] as string, row['isSignalled'] as boolean]));
+      return new Map(rows.map(({ urn, isSignalled }) => [urn, isSignalled]));
     },
     release: async (urn) => {
       await write('executor/release-lease', { urn });
@@ -132,14 +125,4 @@ function isRefused(error: unknown): boolean {
     'INVALID_ASPECT',
   ] as const;
   return codes.some((code) => hasCode(error, code));
-}
-
-function toDue(row: Row): DueRequest {
-  const status = row['status'] as string | null;
-  return {
-    urn: row['urn'] as string,
-    status: status ?? undefined,
-    isSignalled: row['isSignalled'] as boolean,
-    isLost: row['isLost'] as boolean,
-  };
 }

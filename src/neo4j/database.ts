@@ -9,7 +9,7 @@ import { Connections, createSessions, type ConnectionOptions } from './connectio
 import { observed, type DatabaseObserver } from './database-observer.js';
 import { fromDriverError, isDriverError, isSchemaConflict } from './driver-errors.js';
 import { serversOf, shakeHands } from './handshake.js';
-import { nameOf, type Row, type RunStatement } from './statements.js';
+import { nameOf, type LoadStatement, type Row, type RowOf, type RunStatement } from './statements.js';
 import { toParameters, withoutStack } from './tune-driver.js';
 import { writeTransaction } from './write-transaction.js';
 
@@ -48,13 +48,35 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What readers need to send their statements. */
+export interface ReadDeps {
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+}
+
+/** What writers that also read need to send their statements. */
+export interface WriteDeps {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly load: LoadStatement;
+}
+
+/** What sends statements within a transaction, or within a read that is given to it. */
+export interface RunDeps {
+  readonly run: RunStatement;
+  readonly load: LoadStatement;
+}
+
 export interface DatabaseOptions extends ConnectionOptions {
   /** How long a write is retried, in milliseconds. */
   readonly retryMillis?: number;
   /** Time limit of one statement or write transaction, in milliseconds. */
   readonly timeoutMillis?: number;
   /** Called with each statement that is sent. Tests count statements and inspect plans and time limits. */
-  readonly onStatement?: (text: string, parameters: Record<string, unknown>, timeoutMillis: number) => void;
+  readonly onStatement?: (
+    text: string,
+    parameters: Readonly<Record<string, unknown>>,
+    timeoutMillis: number,
+  ) => void;
   /** Called before each write transaction. An error refuses it. */
   readonly checkWrite?: () => void;
   /** Called when Neo4j could not write to its disk, so that it accepts no writes until it is restarted. */
@@ -106,7 +128,7 @@ export function openDatabase(options: DatabaseOptions): Database {
             receive(session.run(text, values, config), budget),
           );
           connections.note(summary);
-          return rows;
+          return rows as RowOf<typeof text>[];
         }),
       );
     };
@@ -209,7 +231,7 @@ function runIn(transaction: Transaction, options: DatabaseOptions, call: Call): 
       const values = toParameters(parameters);
       const result = await withoutStack(() => transaction.run(text, values));
       call.noteAnswer();
-      return result.records.map((record) => record.toObject());
+      return result.records.map((record) => record.toObject() as RowOf<typeof text>);
     });
   };
 }

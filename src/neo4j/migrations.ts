@@ -13,6 +13,7 @@ import {
   listStatementFiles,
   statementName,
   withoutName,
+  type StatementName,
   type LoadStatement,
 } from './statements.js';
 
@@ -50,7 +51,7 @@ export async function applyStatements(
   const applied: string[] = [];
   const checksums = recorded ?? (await readRecorded(database, load));
   for (const name of names) {
-    const text = load(name);
+    const text: string = load(name as StatementName);
     const checksum = createHash('sha256').update(withoutName(text)).digest('hex');
     const known = checksums.get(name);
     if (known === checksum) continue;

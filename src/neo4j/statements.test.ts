@@ -1,6 +1,6 @@
 /** Statement files: their names, and the text that is sent. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scopeSlots } from '../catalog/search/scope.js';
@@ -12,6 +12,7 @@ import {
   nameOf,
   nameStatement,
   statementName,
+  type StatementName,
   withoutName,
 } from './statements.js';
 
@@ -24,6 +25,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Loads the statements of the folder, which have other names than those of Trellis. */
+function loadFolder(): (name: string) => string {
+  const load = loadStatements(folder);
+  return (name) => load(name as StatementName);
+}
+
 it('are found in all folders by their paths, and sent with their name as the only comment line', () => {
   writeFileSync(
     join(folder, 'b', 'c', 'second.cypher'),
@@ -35,16 +42,28 @@ it('are found in all folders by their paths, and sent with their name as the onl
     'b/c/second',
     'first',
   ]);
-  const load = loadStatements(folder);
+  const load = loadFolder();
   expect(load('b/c/second')).toBe('// b/c/second\nRETURN 1 // one');
   expect(load('first')).toBe("// first\nRETURN '//' AS slashes");
 });
 
 it('are read once', () => {
   writeFileSync(join(folder, 'first.cypher'), 'RETURN 1');
-  const load = loadStatements(folder);
+  const load = loadFolder();
   writeFileSync(join(folder, 'first.cypher'), 'RETURN 2');
   expect(load('first')).toBe('// first\nRETURN 1');
+});
+
+it('get the conditions of present entities in the slots that name them, and keep all other slots', () => {
+  writeFileSync(
+    join(folder, 'first.cypher'),
+    'MATCH (a), (b), (c) WHERE true /* notSoftDeleted a */ /* present b */ /* presentOrColumn c */ /* visible a */ RETURN *',
+  );
+  expect(loadFolder()('first')).toBe(
+    '// first\nMATCH (a), (b), (c) WHERE true AND NOT coalesce(a.removed, false) ' +
+      'AND b.type IS NOT NULL AND NOT coalesce(b.removed, false) ' +
+      'AND NOT coalesce(c.removed, false) AND (c.type IS NOT NULL OR c:SchemaField) /* visible a */ RETURN *',
+  );
 });
 
 it('have a name that can be read from the text, and removed', () => {
@@ -55,20 +74,20 @@ it('have a name that can be read from the text, and removed', () => {
 });
 
 it('without a file cause an internal error', () => {
-  const load = loadStatements(folder);
+  const load = loadFolder();
   for (const name of ['first', 'b/c', '../secret', 'toString', ''])
     expect(() => load(name)).toThrow(`No statement cypher/${name}.cypher`);
 });
 
 describe('of Trellis', () => {
   it('keep the checksums that databases have recorded for migrations', () => {
-    const text = withoutName(load('schema/0001-entity-urn'));
+    const text = withoutName(load('schema/0001-entity-urn' as StatementName));
     const checksum = '7864361543e466392d333e376b9701439c59dde06d6eaef958621dbaec4646fd';
     expect(createHash('sha256').update(text).digest('hex')).toBe(checksum);
   });
 
   const load = loadStatements();
-  const names = listStatementFiles().map((file) => statementName(CYPHER_FOLDER, file));
+  const names = listStatementFiles().map((file) => statementName(CYPHER_FOLDER, file) as StatementName);
 
   it('leave no slot of a scope open', () => {
     const slots = scopeSlots({ allConditions: [(node) => `${node}.seen`] });
@@ -82,6 +101,15 @@ describe('of Trellis', () => {
       ]);
       expect(filled).toContain('checked.seen');
     }
+  });
+
+  it('do not spell out the condition that leaves out soft-deleted entities, but name it in a slot', () => {
+    const spelled = listStatementFiles().filter((file) =>
+      /NOT\s+coalesce\(\w+\.removed/i.test(readFileSync(file, 'utf8')),
+    );
+    expect(spelled).toEqual([]);
+    for (const name of names)
+      expect([name, load(name)]).toEqual([name, expect.not.stringMatching(/\/\* (present|notSoftDeleted)/)]);
   });
 
   it('have slots in the form that composition fills', () => {

@@ -2,10 +2,42 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { StatementRows } from './generated/statement-rows.js';
 
 export const CYPHER_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'cypher');
 
-export type LoadStatement = (name: string) => string;
+/** The name of a statement: its path below `cypher/`, without the ending. Statements of `cypher/schema` have none, because they return no rows. */
+export type StatementName = keyof StatementRows;
+
+declare const ROWS: unique symbol;
+
+/** The text of a statement, with the type of its rows. Filling its slots keeps the type. */
+export type Statement<R> = string & { readonly [ROWS]?: R };
+
+/** A row whose type is not known. */
+export type Row = Record<string, unknown>;
+
+/** The type of the rows of a statement, as the header of its file declares them; `Row` for any other text. */
+export type RowOf<Text extends string> = Text extends { readonly [ROWS]?: infer R }
+  ? unknown extends R
+    ? Row
+    : R
+  : Row;
+
+export type LoadStatement = <Name extends StatementName>(name: Name) => Statement<StatementRows[Name]>;
+
+/** Runs a statement; whole numbers come back as JavaScript numbers. */
+export type RunStatement = <Text extends string>(
+  text: Text,
+  parameters?: Readonly<Record<string, unknown>>,
+) => Promise<RowOf<Text>[]>;
+
+/** Returns the row of a statement that always returns exactly one. */
+export function onlyRow<R>(rows: readonly R[]): R {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A statement that always returns a row has returned none');
+  return row;
+}
 
 /**
  * Reads all statements once. The returned function throws for an unknown name. Each text begins with a comment line that contains the name,
@@ -16,7 +48,8 @@ export function loadStatements(folder: string = CYPHER_FOLDER): LoadStatement {
   const statements = new Map<string, string>();
   for (const file of listStatementFiles(folder)) {
     const name = statementName(folder, file);
-    statements.set(name, nameStatement(name, withoutComments(readFileSync(file, 'utf8'))));
+    const text = fillSlots(withoutComments(readFileSync(file, 'utf8')), PRESENCE);
+    statements.set(name, nameStatement(name, text));
   }
   return (name) => {
     const text = statements.get(name);
@@ -24,6 +57,19 @@ export function loadStatements(folder: string = CYPHER_FOLDER): LoadStatement {
     return text;
   };
 }
+
+/**
+ * The conditions that leave out soft-deleted entities and stubs. No statement spells them out: it names them in slots, which are filled when
+ * the statement is loaded. `docs/deleted-entities.md` lists what each reader leaves out.
+ */
+export const PRESENCE: Slots = {
+  notSoftDeleted: (node) => `AND NOT coalesce(${node}.removed, false)`,
+  /** Neither soft-deleted nor a stub. */
+  present: (node) => `AND ${node}.type IS NOT NULL AND NOT coalesce(${node}.removed, false)`,
+  /** The same, but a column may be a stub, because few columns have an aspect of their own. */
+  presentOrColumn: (node) =>
+    `AND NOT coalesce(${node}.removed, false) AND (${node}.type IS NOT NULL OR ${node}:SchemaField)`,
+};
 
 /** All statement files below a folder, sorted by path. */
 export function listStatementFiles(folder: string = CYPHER_FOLDER): string[] {
@@ -77,16 +123,11 @@ export type Slots = Readonly<Record<string, string | ((argument: string) => stri
 const SLOT = /\/\* (\w+)(?: (\$?[\w.]+))? \*\//g;
 
 /** Slots without a filling stay comments, so a statement runs without them. */
-export function fillSlots(text: string, slots: Slots): string {
-  return text.replace(SLOT, (slot, name: string, argument?: string) => {
+export function fillSlots<Text extends string>(text: Text, slots: Slots): Text {
+  const filled = text.replace(SLOT, (slot, name: string, argument?: string) => {
     const filling = Object.hasOwn(slots, name) ? slots[name] : undefined;
     if (typeof filling === 'string') return argument === undefined ? filling : slot;
     return filling === undefined || argument === undefined ? slot : filling(argument);
   });
+  return filled as Text;
 }
-
-/** A row of the result of a statement. */
-export type Row = Record<string, unknown>;
-
-/** Runs a statement; whole numbers come back as JavaScript numbers. */
-export type RunStatement = (text: string, parameters?: Record<string, unknown>) => Promise<Row[]>;

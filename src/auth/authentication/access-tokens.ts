@@ -2,7 +2,7 @@
 import { requireName } from '../../catalog/commands/command-input.js';
 import type { StoredEntity } from '../../catalog/entities/types.js';
 import type { Filter } from '../../catalog/search/filter.js';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { readUserUrn, type AuthDeps } from '../auth-deps.js';
 import { requireNoFurtherRights } from '../authorization/principals/require-no-further-rights.js';
 import { digest } from '../secret-texts.js';
@@ -52,10 +52,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
     createUnnamed: async (given, by) => {
       if (readUserUrn(model, given.actorUrn) !== by.actor) throw notForOthers(given.actorUrn);
       if (given.type !== 'PERSONAL')
-        throw new CatalogError('INVALID_REQUEST', 'Only personal tokens have no name', {
-          path: '/input/type',
-          rule: 'PERSONAL',
-        });
+        throw invalidRequest('/input/type', 'Only personal tokens have no name', 'PERSONAL');
       return create({ ...given, name: UNNAMED }, by);
     },
     list: async ({ filter, sort, page }, actor) => {

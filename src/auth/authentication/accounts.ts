@@ -1,11 +1,10 @@
 /** Names and states of accounts. A suspended or deleted user can neither sign in nor use an older session or token. */
 import { storedMeta } from '../../catalog/entities/stored-aspect.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { MetadataModel } from '../../model/types.js';
 import { findUrn } from '../../model/urn.js';
-import type { Row } from '../../neo4j/database.js';
 import { readUserUrn, unauthenticated } from '../auth-deps.js';
 import type { AccountName, SignInDenial } from '../types.js';
 
@@ -91,11 +90,10 @@ export function requireActive(user: StoredEntity | undefined, account: number): 
 
 /**
  * Does the same for an account whose state was read with the credentials.
- * @param row with `key` (meta text or null), `status` and `corpUserStatus`
+ * @param row `key` is a meta text; null while the user is being deleted
  */
-export function requireActiveRow(row: Row, account: unknown): void {
-  const { key } = row;
-  const created = typeof key === 'string' ? storedMeta(key).created.time : undefined;
+export function requireActiveRow(row: AccountTexts & { readonly key: string | null }, account: number): void {
+  const created = row.key === null ? undefined : storedMeta(row.key).created.time;
   if (isActive(row) && created === account) return;
   throw unauthenticated('the account was suspended or deleted');
 }
@@ -137,18 +135,16 @@ export function readAccount(model: MetadataModel, { userUrn, email }: AccountNam
 /** @throws INVALID_REQUEST that names the member */
 export function requireText(member: string, text: string | undefined): asserts text is string {
   if (text !== undefined && text.trim() !== '') return;
-  throw new CatalogError('INVALID_REQUEST', `${member}: expected a text that is not blank`, {
-    path: `/${member}`,
-    rule: 'not blank',
-  });
+  throw invalidRequest(`/${member}`, `${member}: expected a text that is not blank`, 'not blank');
 }
 
 /** @throws INVALID_REQUEST for a text that cannot be an e-mail address */
 export function requireEmail(email: string): void {
   requireText('email', email);
   if (ADDRESS.test(email.trim())) return;
-  throw new CatalogError('INVALID_REQUEST', 'email: expected an e-mail address such as ann@example.com', {
-    path: '/email',
-    rule: 'an e-mail address',
-  });
+  throw invalidRequest(
+    '/email',
+    'email: expected an e-mail address such as ann@example.com',
+    'an e-mail address',
+  );
 }

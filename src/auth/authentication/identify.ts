@@ -1,5 +1,7 @@
 /** Finds the actor of a request by its credentials. */
 import { randomHex } from '../../core/ids.js';
+import type { ReadDeps } from '../../neo4j/database.js';
+import { onlyRow } from '../../neo4j/statements.js';
 import { ROOT_USER, unauthenticated, type AuthDeps } from '../auth-deps.js';
 import type { Access } from '../types.js';
 import { urnOfToken } from './access-tokens.js';
@@ -36,16 +38,16 @@ export function createIdentify(deps: AuthDeps, sessions: Sessions, signer: Token
 async function identifyToken({ database, load, signer, onFacts }: TokenDeps, token: string): Promise<string> {
   const { user, account } = await signer.verify(token);
   const statement = onFacts === undefined ? 'authentication/check-token' : 'authentication/identify-token';
-  const [row = {}] = await database.read(load(statement), { token: urnOfToken(token), user });
-  if (row['isStored'] !== true) throw unauthenticated('the token was revoked');
+  const row = onlyRow(await database.read(load(statement), { token: urnOfToken(token), user }));
+  if (!row.isStored) throw unauthenticated('the token was revoked');
   if (account === NO_ACCOUNT) throw accountCreatedLater();
-  if (row['isUser'] !== true) throw unauthenticated('the account was suspended or deleted');
+  if (!row.isUser) throw unauthenticated('the account was suspended or deleted');
   requireActiveRow(row, account);
-  onFacts?.(knownActor(user, row));
+  if ('stamp' in row) onFacts?.(knownActor(user, row));
   return user;
 }
 
-interface TokenDeps extends Pick<AuthDeps, 'database' | 'load'> {
+interface TokenDeps extends ReadDeps {
   readonly signer: TokenSigner;
   readonly onFacts: OnFacts | undefined;
 }

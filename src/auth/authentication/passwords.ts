@@ -5,7 +5,7 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import type { StoredAspect, StoredEntity } from '../../catalog/entities/types.js';
 import type { Proposal } from '../../catalog/writes/types.js';
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { randomHex } from '../../core/ids.js';
 import type { AuthDeps } from '../auth-deps.js';
 
@@ -34,10 +34,10 @@ const UNUSABLE_HASH: PasswordHash = {
 /** @param minLength characters. @throws INVALID_REQUEST for a blank password, and for one that breaks the rules */
 export function checkPassword(password: string, minLength = DEFAULT_MIN_LENGTH): void {
   if (password.trim() !== '' && password.length >= minLength && !isTooLong(password)) return;
-  throw new CatalogError(
-    'INVALID_REQUEST',
+  throw invalidRequest(
+    '/password',
     `password: expected ${minLength} characters or more, not only spaces, and at most ${MAX_BYTES} bytes`,
-    { path: '/password', rule: `length: ${minLength} to ${MAX_BYTES}` },
+    `length: ${minLength} to ${MAX_BYTES}`,
   );
 }
 
@@ -93,7 +93,7 @@ export function credentialsOf(user: StoredEntity | undefined): Credentials | und
 }
 
 export async function findCredentials(
-  { entities }: Pick<AuthDeps, 'entities'>,
+  { entities }: AuthDeps,
   user: string,
 ): Promise<{ credentials: Credentials; stored: StoredAspect } | undefined> {
   const [found] = await entities.findEntities([user], [CREDENTIALS]);

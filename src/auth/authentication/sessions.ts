@@ -3,9 +3,9 @@ import type { AuditEvent, LoginSource } from '../../catalog/audit/audit-reader.j
 import { factsOf } from '../../catalog/audit/audit-rows.js';
 import { newId, randomHex } from '../../core/ids.js';
 import type { RequestFacts, Requester } from '../../core/request-facts.js';
-import type { Row } from '../../neo4j/database.js';
+import type { StatementName } from '../../neo4j/statements.js';
 import { unauthenticated, type AuthDeps } from '../auth-deps.js';
-import { actorFacts } from '../authorization/policies/facts.js';
+import { actorFacts, type ActorRow } from '../authorization/policies/facts.js';
 import type { KnownActor } from '../authorization/policies/types.js';
 import { digest } from '../secret-texts.js';
 import type { Session } from '../types.js';
@@ -24,16 +24,16 @@ const TOKEN_BYTES = 32;
 export interface Sessions {
   /** Stores the audit event of the sign-in with the session. @throws NOT_FOUND for a missing or inactive user */
   open(user: string, source: LoginSource, facts: RequestFacts): Promise<Session>;
-  /** @returns the user's URN and the provider of the sign-in; undefined for a session that has ended */
-  close(token: string): Promise<{ readonly user: string; readonly by?: 'oidc' } | undefined>;
+  /** @returns the user's URN and the provider of the sign-in, null for this service; undefined for a session that has ended */
+  close(token: string): Promise<{ readonly user: string; readonly by: 'oidc' | null } | undefined>;
   closeAll(user: string): Promise<void>;
   /** @returns the user's URN. One statement. @throws UNAUTHENTICATED */
   identify(token: string, onFacts?: OnFacts): Promise<string>;
 }
 
 export function createSessions({ database, load, clock, entities }: AuthDeps): Sessions {
-  const write = (statement: string, parameters: Record<string, unknown>): Promise<Row[]> =>
-    database.write(statement, (run) => run(load(statement), parameters));
+  const write = <Name extends StatementName>(name: Name, parameters: Record<string, unknown>) =>
+    database.write(name, (run) => run(load(name), parameters));
   return {
     open: async (user, source, facts) => {
       const account = creationTimeOf(await requireUser(entities, user));
@@ -49,7 +49,7 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
     },
     close: async (token) => {
       const [row] = await write('authentication/delete-session', { id: digest(token) });
-      return row as { user: string; by?: 'oidc' } | undefined;
+      return row;
     },
     closeAll: async (user) => {
       await write('authentication/delete-sessions-of-user', { user });
@@ -59,13 +59,12 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
         onFacts === undefined ? 'authentication/check-session' : 'authentication/find-session';
       const [row] = await database.read(load(statement), { id: digest(token) });
       // Sessions of earlier versions have no account.
-      if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
+      if (row === undefined || row.account === null || row.expiresAt <= clock.now())
         throw unauthenticated('the session has ended; sign in again');
       // The key is null while the user is being deleted.
-      requireActiveRow(row, row['account']);
-      const user = row['user'] as string;
-      onFacts?.(knownActor(user, row));
-      return user;
+      requireActiveRow(row, row.account);
+      if ('stamp' in row) onFacts?.(knownActor(row.user, row));
+      return row.user;
     },
   };
 }
@@ -80,11 +79,10 @@ function signInEvent({ actor, facts }: Requester, loginSource: LoginSource, at: 
 
 /** Stores the event of a refused sign-in, with the reason that the state of the account gives. @param actor the user, who need not exist */
 export async function recordRefusedSignIn(
-  deps: Pick<AuthDeps, 'database' | 'load' | 'clock' | 'entities'>,
+  { database, load, clock, entities }: AuthDeps,
   { actor: user, facts }: Requester,
   loginSource: LoginSource,
 ): Promise<void> {
-  const { database, load, clock, entities } = deps;
   const account = await findAccount(entities, user, SIGN_IN_ASPECTS);
   const event = {
     ...signInEvent({ actor: user.slice(0, LONGEST_URN), facts }, loginSource, clock.now()),
@@ -99,7 +97,7 @@ export async function recordRefusedSignIn(
 
 export type OnFacts = (known: KnownActor) => void;
 
-/** Returns what a statement that finds an actor also reads for the policies. @param row with `groups`, `roles` and `stamp` */
-export function knownActor(urn: string, row: Row): KnownActor {
-  return { actor: actorFacts(urn, row), stamp: row['stamp'] as string };
+/** Returns what a statement that finds an actor also reads for the policies. */
+export function knownActor(urn: string, row: ActorRow & { readonly stamp: string }): KnownActor {
+  return { actor: actorFacts(urn, row), stamp: row.stamp };
 }

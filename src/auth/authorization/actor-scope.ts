@@ -19,7 +19,7 @@ export const FULL_SCOPE: ActorScope = {
   scopedCatalog: () => Promise.resolve(undefined),
 };
 
-export interface ScopeDeps extends Omit<ReaderSource, 'scope'> {
+export interface ScopeDeps extends ReaderSource {
   readonly decisions: Pick<Decisions, 'scopeOf'>;
 }
 

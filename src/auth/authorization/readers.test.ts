@@ -23,7 +23,7 @@ function source() {
 it('scoped statements contain the condition of the scope and its parameter', async () => {
   const { statements, parts } = source();
   const scoped = await scopedReaders(parts, OWN);
-  const text = scoped?.source.load('read/any') ?? '';
+  const text = scoped?.source.load('entities/get-names') ?? '';
   expect(text).toContain('$scope');
   expect(text).not.toContain('/* visible');
   await scoped?.source.database.read(text, { x: 1 });

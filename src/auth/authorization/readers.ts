@@ -1,5 +1,4 @@
 /** The readers of the APIs, over the whole catalog or over a scope. Both hide aspects that hold credentials. */
-import type { CensusReader } from '../../catalog/census/follow-census.js';
 import { createChangeReader } from '../../catalog/changes/change-reader.js';
 import type { ChangeReader } from '../../catalog/changes/types.js';
 import { createEntityReader } from '../../catalog/entities/entity-reader.js';
@@ -7,15 +6,15 @@ import { createHistoryReader, type HistoryReader } from '../../catalog/entities/
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import type { Numbering } from '../../catalog/events/number-changes.js';
 import type { EventReader } from '../../catalog/events/types.js';
+import type { HiddenStages } from '../../catalog/lifecycle/hidden-stages.js';
 import { createLineageReader } from '../../catalog/lineage/lineage-reader.js';
 import type { LineageReader } from '../../catalog/lineage/types.js';
 import { createEdgeReader } from '../../catalog/relationships/edge-reader.js';
 import { createRelationshipReader } from '../../catalog/relationships/relationship-reader.js';
 import type { EdgeReader, RelationshipReader } from '../../catalog/relationships/types.js';
-import type { CountCache } from '../../catalog/search/count-cache.js';
 import type { Filter } from '../../catalog/search/filter.js';
 import { compileScope, scopeSlots } from '../../catalog/search/scope.js';
-import type { CompiledScope } from '../../catalog/search/search-deps.js';
+import type { CompiledScope, KeptCounts } from '../../catalog/search/search-deps.js';
 import { createSearchReader } from '../../catalog/search/search-reader.js';
 import type { SearchReader } from '../../catalog/search/types.js';
 import {
@@ -35,8 +34,8 @@ import {
 import { CatalogError } from '../../core/errors.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { Database } from '../../neo4j/database.js';
-import { fillSlots, type LoadStatement } from '../../neo4j/statements.js';
+import type { ReadDeps } from '../../neo4j/database.js';
+import { fillSlots } from '../../neo4j/statements.js';
 
 export interface Readers {
   readonly entities: EntityReader;
@@ -52,25 +51,22 @@ export interface Readers {
   readonly usageEvents: UsageEventReader;
 }
 
-export interface ReaderSource {
+export interface ReaderSource extends ReadDeps {
   readonly model: MetadataModel;
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
-  readonly countCache?: CountCache | undefined;
-  readonly census?: CensusReader | undefined;
+  readonly counts?: KeptCounts | undefined;
+  readonly hiddenStages: HiddenStages;
   readonly usage?: UsageReaderDeps['usage'];
-  /** Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
-  readonly scope?: CompiledScope;
 }
 
-export function createReaders(source: ReaderSource): Readers {
-  const { model, database, load, countCache, census, scope } = source;
+/** @param scope Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
+export function createReaders(source: ReaderSource, scope?: CompiledScope): Readers {
+  const { model, database, load, counts, hiddenStages } = source;
   const searchParts = {
     model,
-    countCache,
-    census,
+    counts,
+    hiddenStages,
     runRead: database.read,
     loadStatement: load,
     ...(scope && { scope }),
@@ -107,7 +103,7 @@ export interface ScopedCatalog {
  * @returns undefined if the filter admits the whole catalog
  */
 export async function scopedReaders(
-  { model, database, load, numbering, countCache, usage }: Omit<ReaderSource, 'scope'>,
+  { model, database, load, numbering, counts, hiddenStages, usage }: ReaderSource,
   filter: Filter,
 ): Promise<ScopedCatalog | undefined> {
   const scope = await compileScope({ model, runRead: database.read, loadStatement: load }, filter);
@@ -115,9 +111,9 @@ export async function scopedReaders(
   const slots = scopeSlots(scope);
   const source: ReaderSource = {
     model,
-    scope,
     numbering,
-    countCache,
+    counts: counts && { cache: counts.cache },
+    hiddenStages,
     usage,
     load: (name) => fillSlots(load(name), slots),
     database: {
@@ -128,7 +124,7 @@ export async function scopedReaders(
         ),
     },
   };
-  const readers = createReaders(source);
+  const readers = createReaders(source, scope);
   const entities = { ...readers.entities, listUrns: listBySearch(readers.search) };
   return { source, readers: { ...readers, entities } };
 }

@@ -4,17 +4,14 @@ import { isReverted } from '../../catalog/runs/roll-back-run.js';
 import type { CatalogWriter, RollbackGroup } from '../../catalog/writes/types.js';
 import { toRegistryId } from '../../catalog/writes/write-metadata.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import { ROOT_USER } from '../auth-deps.js';
 import type { ActorScope } from './actor-scope.js';
 import type { Change } from './policies/types.js';
 import type { AspectName, WriteAudit } from './write-audit.js';
 import { permittedChanges, requireUndoing, type RequirementDeps } from './write-requirements.js';
 
-export interface UndoingDeps extends RequirementDeps {
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
+export interface UndoingDeps extends RequirementDeps, ReadDeps {
   readonly writer: Pick<CatalogWriter, 'deleteByRegistry' | 'rollBack'>;
 }
 
@@ -63,7 +60,7 @@ async function aspectsOfRegistry({ database, load }: UndoingDeps, registryId: st
   const rows = await database.read(load('writes/list-registry-aspects'), {
     registry: toRegistryId(registryId),
   });
-  return rows.map((row) => ({ urn: row['urn'] as string, aspectName: row['aspect'] as string }));
+  return rows.map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
 }
 
 function undoneByRegistry({ aspects: known }: MetadataModel, aspects: readonly AspectName[]): Change[] {

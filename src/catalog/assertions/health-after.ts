@@ -7,10 +7,9 @@ import {
   type LastRun,
   ASSERTS_EDGE,
 } from '../../model/search/assertions.js';
-import type { Row } from '../../neo4j/database.js';
+import type { RunDeps } from '../../neo4j/database.js';
 import { FAILING_TERM } from '../../model/search/change-search.js';
 import type { EntityState, PointRow } from '../writes/entity-state.js';
-import type { LoadContext } from '../writes/load-states.js';
 import type { EdgeChanges } from '../writes/stored-rows.js';
 import type { EntityChange, Properties } from '../writes/entity-properties.js';
 
@@ -27,7 +26,7 @@ interface Request {
  */
 export async function healthAfter(
   states: readonly EntityState[],
-  context: Pick<LoadContext, 'run' | 'load'>,
+  context: RunDeps,
 ): Promise<ReadonlyMap<string, Health>> {
   const stored = await readLastRuns(states.flatMap(requestFor), context);
   return new Map(
@@ -41,14 +40,13 @@ export async function healthAfter(
 /** Returns the newest stored check by URN; no entry for assertions without checks. */
 export async function readLastRuns(
   rows: readonly Request[],
-  { run, load }: Pick<LoadContext, 'run' | 'load'>,
+  { run, load }: RunDeps,
 ): Promise<ReadonlyMap<string, LastRun>> {
-  const found: Row[] = rows.length === 0 ? [] : await run(load('writes/get-last-runs'), { rows });
+  const found = rows.length === 0 ? [] : await run(load('writes/get-last-runs'), { rows });
   const runs = new Map<string, LastRun>();
-  for (const row of found) {
-    const results = row['results'] as unknown[];
-    const newest = newestRun(results.map((result) => toLastRun(row['time'] as number, result)));
-    if (newest !== undefined) runs.set(row['urn'] as string, newest);
+  for (const { urn, time, results } of found) {
+    const newest = newestRun(results.map((result) => toLastRun(time, result)));
+    if (newest !== undefined) runs.set(urn, newest);
   }
   return runs;
 }

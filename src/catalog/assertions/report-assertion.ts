@@ -1,5 +1,5 @@
 /** Stores assertions that another tool checks: their definition (`assertionInfo`) and their results. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { AuditStamp } from '../../model/types.js';
 import type { JsonObject } from '../../core/json.js';
@@ -33,10 +33,7 @@ export async function upsertCustomAssertion(
   const { name } = input.platform;
   const platform = input.platform.urn ?? (name && `urn:li:dataPlatform:${name}`);
   if (!platform)
-    throw new CatalogError('INVALID_REQUEST', 'The platform of an assertion has a urn or a name', {
-      path: '/platform',
-      rule: 'urn or name',
-    });
+    throw invalidRequest('/platform', 'The platform of an assertion has a urn or a name', 'urn or name');
   if (input.externalUrl) requireAddress(input.externalUrl, '/input/externalUrl');
   const entity = readUrn(context, input.entityUrn);
   await requireEntities(context, [entity]);

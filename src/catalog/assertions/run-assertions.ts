@@ -105,7 +105,7 @@ export async function runAssertionsOf(
       types: ['Asserts'],
       entityType: 'assertion',
       where: tags === undefined ? [] : [{ field: 'tags', values: tags }],
-      includeRemoved: false,
+      includeSoftDeleted: false,
       start: 0,
       count: MAX_RUNS,
     },

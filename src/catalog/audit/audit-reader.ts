@@ -1,10 +1,11 @@
 /** Audit events: who signed in, and who changed what decides about access. The reader searches them. */
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import { onlyRow } from '../../neo4j/statements.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { EventSource } from '../../core/request-facts.js';
 
 /** Two statements, whatever the query: a page, and the number of all matches. */
-export function createAuditReader({ database, load }: Omit<ReaderDeps, 'model'>): AuditReader {
+export function createAuditReader({ database, load }: ReadDeps): AuditReader {
   return {
     search: async (query) => {
       const matching = conditionsOf(query);
@@ -16,12 +17,13 @@ export function createAuditReader({ database, load }: Omit<ReaderDeps, 'model'>)
         }),
         database.read(load('audit/count-events'), { ...matching, most: MAX_AUDIT_TOTAL }),
       ]);
-      const events = rows.map((row) => row['event'] as AuditEvent);
+      // The statement returns texts. Only the types and reasons that are listed below are ever stored.
+      const events = rows.map((row) => row.event as AuditEvent);
       const last = events.at(-1);
       const isFull = last !== undefined && events.length === query.count;
       return {
         events,
-        total: totals[0]?.['total'] as number,
+        total: onlyRow(totals).total,
         ...(isFull && { scrollId: encodeCursor([last.at, last.type, last.actor, last.id]) }),
       };
     },

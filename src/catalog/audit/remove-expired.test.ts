@@ -1,22 +1,23 @@
 /** Tests when old audit events are deleted. */
 import type { Database } from '../../neo4j/database.js';
 import { TRACE_MILLIS } from '../../core/request-facts.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import { beginRemovingExpired } from './remove-expired.js';
 
 /** A database with a number of old nodes for each statement. */
 function setUp(old: Record<string, number>, fail = false) {
   const sent: string[] = [];
   const failures: unknown[] = [];
-  const write = async (name: string): Promise<unknown> => {
+  const write: Database['write'] = async (name, work) => {
     await Promise.resolve();
     if (fail) throw new Error('Neo4j is away');
     sent.push(name);
     const deleted = Math.min(old[name] ?? 0, 1_000);
     old[name] = (old[name] ?? 0) - deleted;
-    return [{ deleted }];
+    return work(fakeRun(() => [{ deleted }]));
   };
   const removal = beginRemovingExpired({
-    database: { write: write as unknown as Database['write'] },
+    database: { write },
     load: (name) => name,
     clock: { now: () => 10 * TRACE_MILLIS },
     auditMillis: 5,
@@ -28,7 +29,7 @@ function setUp(old: Record<string, number>, fail = false) {
 
 /** Lets the promises of a removal that never waits for anything else settle. */
 const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 };
 
 it('deletes at once, a bounded number in each transaction', async () => {

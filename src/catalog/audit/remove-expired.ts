@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.js';
 import { repeatWork, type RepeatedWork } from '../../core/async.js';
 import { TRACE_MILLIS } from '../../core/request-facts.js';
 import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import { onlyRow, type LoadStatement } from '../../neo4j/statements.js';
 import { USAGE_EVENT_TYPES } from '../usage-events/types.js';
 
 interface RemovalDeps {
@@ -45,11 +45,11 @@ async function removeAll(deps: RemovalDeps, isStopped: () => boolean): Promise<v
 /** @returns number of deleted nodes */
 async function removeSome(
   { database, load }: RemovalDeps,
-  statement: string,
+  statement: 'audit/delete-expired' | 'traces/delete-expired' | 'usage-events/delete-expired',
   parameters: Record<string, unknown>,
 ): Promise<number> {
   const rows = await database.write(statement, (run) =>
     run(load(statement), { ...parameters, limit: BATCH_SIZE }),
   );
-  return rows[0]?.['deleted'] as number;
+  return onlyRow(rows).deleted;
 }

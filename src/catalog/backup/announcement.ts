@@ -1,14 +1,9 @@
 /** Announces a backup to the writers of all services, which then leave notes of what they change. */
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
-import type { Database, RunStatement } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { RunStatement, WriteDeps } from '../../neo4j/database.js';
+import { onlyRow } from '../../neo4j/statements.js';
 import { MARK_SLOTS } from '../../neo4j/search-index/write-marks.js';
-
-export interface BackupDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
-}
 
 /** After this time without a sign of life, writers leave no more notes, e.g. because the service was killed. Milliseconds. */
 const LEASE = 600_000;
@@ -38,12 +33,12 @@ export interface Announcement {
 }
 
 /** @throws CONFLICT while another backup is under way */
-export async function announce({ database, load }: BackupDeps): Promise<Announcement> {
+export async function announce({ database, load }: WriteDeps): Promise<Announcement> {
   const backup = newId();
-  const [begun] = await database.write('backup/begin', (run) =>
+  const begun = await database.write('backup/begin', (run) =>
     run(load('backup/begin'), { slots: MARK_SLOTS, backup, lease: LEASE }),
   );
-  if (begun?.['isRunning'] === true) {
+  if (onlyRow(begun).isRunning) {
     const message = 'Another backup is under way; one that was broken off counts as ended after ten minutes';
     throw new CatalogError('CONFLICT', message);
   }
@@ -51,8 +46,8 @@ export async function announce({ database, load }: BackupDeps): Promise<Announce
   await deleteNotes({ database, load }, { backup, isOwn: false });
   let extendedAt = performance.now();
   const extend = async (run: RunStatement): Promise<void> => {
-    const [row] = await run(load('backup/extend'), { backup, lease: LEASE, margin: MARGIN });
-    if (row?.['isAnnounced'] !== true)
+    const extended = await run(load('backup/extend'), { backup, lease: LEASE, margin: MARGIN });
+    if (!onlyRow(extended).isAnnounced)
       throw new CatalogError(
         'UNAVAILABLE',
         'The backup was interrupted for minutes and cannot be consistent any more',
@@ -65,9 +60,8 @@ export async function announce({ database, load }: BackupDeps): Promise<Announce
     },
     takeNotes: async (run) => {
       await extend(run);
-      const [row] = await run(load('backup/take-notes'), { backup });
-      const distinct = (name: string): string[] => [...new Set((row?.[name] as string[][]).flat())].sort();
-      return { urns: distinct('urns'), ends: distinct('ends'), runs: distinct('runs') };
+      const { urns, ends, runs } = onlyRow(await run(load('backup/take-notes'), { backup }));
+      return { urns: distinct(urns), ends: distinct(ends), runs: distinct(runs) };
     },
     end: async () => {
       await database.write('backup/end', (run) => run(load('backup/end'), { backup }));
@@ -76,15 +70,19 @@ export async function announce({ database, load }: BackupDeps): Promise<Announce
   };
 }
 
+function distinct(notes: readonly (readonly string[])[]): string[] {
+  return [...new Set(notes.flat())].sort();
+}
+
 /** Deletes the notes of one backup, or of all others. */
 async function deleteNotes(
-  { database, load }: BackupDeps,
+  { database, load }: WriteDeps,
   which: { readonly backup: string; readonly isOwn: boolean },
 ): Promise<void> {
   for (let deleted = 1; deleted > 0;) {
-    const [row] = await database.write('backup/delete-notes', (run) =>
+    const rows = await database.write('backup/delete-notes', (run) =>
       run(load('backup/delete-notes'), { ...which, limit: DELETED_AT_A_TIME }),
     );
-    deleted = (row?.['deleted'] as number | undefined) ?? 0;
+    ({ deleted } = onlyRow(rows));
   }
 }

@@ -1,21 +1,17 @@
 /** Reads everything that is stored of some entities, or of all, page by page. */
+import { batchesOf } from '../../core/batches.js';
 import type { BackupRecord, EntityRecord, Properties, RowKind, RowRecord } from '../../core/backup-file.js';
-import type { Row, RunStatement } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-
-interface CopyContext {
-  readonly run: RunStatement;
-  readonly load: LoadStatement;
-}
+import type { RunDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 
 type Records = AsyncGenerator<BackupRecord>;
 
 /** The kinds of nodes that belong to an entity, with their statements. */
 const ROWS = [
-  { kind: 'version', owners: 'list-version-owners', rows: 'get-versions', count: 'versions' },
-  { kind: 'point', owners: 'list-point-owners', rows: 'get-points', count: 'points' },
-  { kind: 'change', owners: 'list-change-owners', rows: 'get-changes', count: 'changes' },
-] as const satisfies readonly { kind: RowKind; owners: string; rows: string; count: string }[];
+  { kind: 'version', owners: 'backup/list-version-owners', rows: 'backup/get-versions', count: 'versions' },
+  { kind: 'point', owners: 'backup/list-point-owners', rows: 'backup/get-points', count: 'points' },
+  { kind: 'change', owners: 'backup/list-change-owners', rows: 'backup/get-changes', count: 'changes' },
+] as const;
 
 type Rows = (typeof ROWS)[number];
 
@@ -27,35 +23,45 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const TRANSIENT = new Set(['touchedAt', 'indexedAt', 'reindex', 'lockedAt']);
 
 /** Copies the whole store, except facet values and counters. What is changed meanwhile may be missing, or be copied in part. */
-export async function* copyAll(context: CopyContext): Records {
-  for await (const page of listPages(context, 'list-urns', { key: 'urn' })) {
+export async function* copyAll(context: RunDeps): Records {
+  const { run, load } = context;
+  const entities = listPages(
+    (page) => run(load('backup/list-urns'), page),
+    ({ urn }) => urn,
+  );
+  for await (const page of entities) {
     yield* copyEntities(
       context,
-      page.map((row) => row['urn'] as string),
+      page.map(({ urn }) => urn),
     );
   }
   for (const rows of ROWS) {
-    for await (const page of listPages(context, rows.owners, { key: 'urn' })) {
-      yield* copyRows(context, rows, page as unknown as Owner[]);
-    }
+    const owners = listPages(
+      (page) => run(load(rows.owners), page),
+      ({ urn }) => urn,
+    );
+    for await (const page of owners) yield* copyRows(context, rows, page);
   }
-  for await (const page of listPages(context, 'list-runs', { key: 'id' })) {
-    yield* page.map((row) => rowRecord('run', row));
-  }
+  const runs = listPages(
+    (page) => run(load('backup/list-runs'), page),
+    ({ id }) => id,
+  );
+  for await (const page of runs) yield* page.map((row) => rowRecord('run', row));
 }
 
 /** Copies entities and runs again, with everything that belongs to them. */
 export async function* copyAgain(
-  context: CopyContext,
+  context: RunDeps,
   { urns, runs }: { readonly urns: readonly string[]; readonly runs: readonly string[] },
 ): Records {
   if (urns.length === 0 && runs.length === 0) return;
+  const { run, load } = context;
   yield { kind: 'again', urns, runs };
   yield* copyEntities(context, urns);
-  for (const part of parts(urns, PAGE_ROWS)) {
-    const counted = await read(context, 'count-rows', { urns: part });
+  for (const part of batchesOf(urns, PAGE_ROWS)) {
+    const counted = await run(load('backup/count-rows'), { urns: part });
     for (const rows of ROWS) {
-      const owners = counted.map((row) => ({ urn: row['urn'] as string, count: row[rows.count] as number }));
+      const owners = counted.map((row) => ({ urn: row.urn, count: row[rows.count] }));
       yield* copyRows(
         context,
         rows,
@@ -63,8 +69,8 @@ export async function* copyAgain(
       );
     }
   }
-  for (const ids of parts(runs, PAGE_ROWS)) {
-    yield* (await read(context, 'get-runs', { ids })).map((row) => rowRecord('run', row));
+  for (const ids of batchesOf(runs, PAGE_ROWS)) {
+    yield* (await run(load('backup/get-runs'), { ids })).map((row) => rowRecord('run', row));
   }
 }
 
@@ -72,24 +78,27 @@ export async function* copyAgain(
  * Copies facet values. None is ever changed, and each new one has a higher id than all others.
  * @param after copies only those with a higher id; -1 for all
  */
-export async function* copyFacets(context: CopyContext, after: number): AsyncGenerator<RowRecord> {
-  for await (const page of listPages(context, 'list-facets', { key: 'id', after })) {
-    yield* page.map((row) => rowRecord('facet', row));
-  }
+export async function* copyFacets({ run, load }: RunDeps, after: number): AsyncGenerator<RowRecord> {
+  const facets = listPages(
+    (page) => run(load('backup/list-facets'), page),
+    ({ id }) => id,
+    after,
+  );
+  for await (const page of facets) yield* page.map((row) => rowRecord('facet', row));
 }
 
 /** Copies what belongs to no entity and no run: counters, and what consequences of changes are due. */
-export async function copyOthers(context: CopyContext): Promise<BackupRecord[]> {
-  const counters = await read(context, 'list-counters');
-  const due = await read(context, 'get-due');
+export async function copyOthers({ run, load }: RunDeps): Promise<BackupRecord[]> {
+  const counters = await run(load('backup/list-counters'));
+  const due = await run(load('backup/get-due'));
   return [...counters.map((row) => rowRecord('counter', row)), ...due.map((row) => rowRecord('due', row))];
 }
 
-async function* copyEntities(context: CopyContext, urns: readonly string[]): Records {
+async function* copyEntities({ run, load }: RunDeps, urns: readonly string[]): Records {
   const size = new PageSize();
   for (let start = 0; start < urns.length;) {
     const page = urns.slice(start, start + size.rows);
-    const records = (await read(context, 'get-entities', { urns: page })).map(entityRecord);
+    const records = (await run(load('backup/get-entities'), { urns: page })).map(entityRecord);
     size.note(page.length, charactersOf(records));
     yield* records;
     start += page.length;
@@ -102,7 +111,7 @@ interface Owner {
 }
 
 /** Several small owners share a statement. A large one is read in parts, which may overlap if it is changed meanwhile. */
-async function* copyRows(context: CopyContext, { kind, rows }: Rows, owners: readonly Owner[]): Records {
+async function* copyRows({ run, load }: RunDeps, { kind, rows }: Rows, owners: readonly Owner[]): Records {
   const size = new PageSize();
   for (let start = 0; start < owners.length;) {
     const group = firstGroup(owners, start, size.rows);
@@ -110,7 +119,7 @@ async function* copyRows(context: CopyContext, { kind, rows }: Rows, owners: rea
     const urns = group.map(({ urn }) => urn);
     const limit = urns.length === 1 ? PAGE_ROWS : NO_LIMIT;
     for (let skip = 0, isFull = true; isFull; skip += limit) {
-      const found = await read(context, rows, { urns, skip, limit });
+      const found = await run(load(rows), { urns, skip, limit });
       const records = found.map((row) => rowRecord(kind, row));
       size.note(records.length, charactersOf(records));
       yield* records;
@@ -131,30 +140,35 @@ function firstGroup(owners: readonly Owner[], start: number, most: number): Owne
   return group;
 }
 
-/** @param order the column by which the statement orders, and the value after which it begins */
-async function* listPages(
-  context: CopyContext,
-  statement: string,
-  { key, after = '' }: { readonly key: string; readonly after?: string | number },
+/**
+ * @param read sends the statement
+ * @param keyOf returns the column by which the statement orders
+ * @param after the value of that column after which the first page begins
+ */
+async function* listPages<Row>(
+  read: (page: { readonly after: string | number; readonly limit: number }) => Promise<Row[]>,
+  keyOf: (row: Row) => string | number,
+  after: string | number = '',
 ): AsyncGenerator<Row[]> {
-  for (let last: unknown = after; last !== undefined;) {
-    const rows = await read(context, statement, { after: last, limit: PAGE_ROWS });
+  for (let last: string | number | undefined = after; last !== undefined;) {
+    const rows: Row[] = await read({ after: last, limit: PAGE_ROWS });
     yield rows;
-    last = rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.[key];
+    const end = rows.at(-1);
+    last = end === undefined || rows.length < PAGE_ROWS ? undefined : keyOf(end);
   }
 }
 
-function read({ run, load }: CopyContext, name: string, parameters: Row = {}): Promise<Row[]> {
-  return run(load(`backup/${name}`), parameters);
-}
-
-function entityRecord(row: Row): EntityRecord {
-  const { urn, labels, properties, edges } = row as unknown as EntityRecord;
+function entityRecord({
+  urn,
+  labels,
+  properties,
+  edges,
+}: StatementRows['backup/get-entities']): EntityRecord {
   return { kind: 'entity', urn, labels, properties: lasting(properties), edges };
 }
 
-function rowRecord(kind: RowKind, { properties }: Row): RowRecord {
-  return { kind, properties: lasting(properties as Properties) };
+function rowRecord(kind: RowKind, { properties }: { readonly properties: Properties }): RowRecord {
+  return { kind, properties: lasting(properties) };
 }
 
 function lasting(properties: Properties): Properties {
@@ -171,10 +185,6 @@ function sizeOf(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item), 0);
   if (value !== null && typeof value === 'object') return sizeOf(Object.values(value));
   return 1;
-}
-
-function* parts<T>(items: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 const FIRST_ROWS = 50;

@@ -2,10 +2,9 @@
 import { ROW_LABELS, type EntityRecord, type FileRecord, type RowRecord } from '../../core/backup-file.js';
 import { readRecords, type PlacedRecord, type VerifiedBackup } from '../../core/read-backup.js';
 import { CatalogError } from '../../core/errors.js';
-import type { RunStatement } from '../../neo4j/database.js';
+import type { RunStatement, WriteDeps } from '../../neo4j/database.js';
 import { StartError } from '../../core/start.js';
 import type { StartRecords } from '../../neo4j/migrations.js';
-import type { BackupDeps } from './announcement.js';
 
 interface RestoredFile {
   readonly verified: VerifiedBackup;
@@ -23,21 +22,20 @@ const MAX_CHARACTERS = 4_000_000;
  * @throws PRECONDITION_FAILED, without any change, if the database has other contents
  */
 export async function beginRestore(
-  { database, load }: BackupDeps,
+  { database, load }: WriteDeps,
   { header, end }: VerifiedBackup,
 ): Promise<number> {
   const [earlier] = await database.read(load('backup/find-restore'));
   if (earlier !== undefined) {
-    if (earlier['file'] === end.sha256) return earlier['position'] as number;
+    if (earlier.file === end.sha256) return earlier.position;
     throw refusal(
-      `An earlier restore into this database has not finished, of the backup that was begun at ${String(earlier['createdAt'])}: ` +
+      `An earlier restore into this database has not finished, of the backup that was begun at ${earlier.createdAt}: ` +
         'restore that file again, which continues, or use an empty database',
     );
   }
   const [content] = await database.read(load('backup/find-content'));
   if (content !== undefined) {
-    const label =
-      content['label'] === null ? 'without a label' : `with the label ${content['label'] as string}`;
+    const label = content.label === null ? 'without a label' : `with the label ${content.label}`;
     throw refusal(
       `The database is not empty (it has nodes ${label}), and nothing was changed: restore into an empty one. ` +
         'A service that has been started once has already stored its first user and policies',
@@ -57,7 +55,7 @@ export interface StoreOptions {
 }
 
 export async function storeRecords(
-  deps: BackupDeps,
+  deps: WriteDeps,
   { verified, open }: RestoredFile,
   { from, onProgress, storeFile }: StoreOptions,
 ): Promise<void> {
@@ -79,12 +77,12 @@ export async function storeRecords(
 }
 
 /** Removes the mark, so that services can start. */
-export async function endRestore({ database, load }: BackupDeps): Promise<void> {
+export async function endRestore({ database, load }: WriteDeps): Promise<void> {
   await database.write('backup/end-restore', (run) => run(load('backup/end-restore')));
 }
 
 async function storeBatch(
-  { database, load }: BackupDeps,
+  { database, load }: WriteDeps,
   batch: readonly PlacedRecord[],
   span: { readonly from: number; readonly until: number },
 ): Promise<void> {

@@ -8,14 +8,15 @@
 import { type BackupRecord, BACKUP_FORMAT, createBackupLines, failureLine } from '../../core/backup-file.js';
 import type { Clock } from '../../core/clock.js';
 import { CatalogError } from '../../core/errors.js';
-import type { Row } from '../../neo4j/database.js';
+import type { ReadDeps, WriteDeps } from '../../neo4j/database.js';
+import { onlyRow } from '../../neo4j/statements.js';
 import type { FileStore } from '../files/types.js';
 import type { WriteContext } from '../writes/types.js';
-import { announce, type Announcement, type BackupDeps, type Notes } from './announcement.js';
+import { announce, type Announcement, type Notes } from './announcement.js';
 import { copyAgain, copyAll, copyOthers, copyFacets } from './copy.js';
 import { createFileCopy, type FileCopy } from './copy-files.js';
 
-interface BackupOptions extends BackupDeps {
+interface BackupOptions extends WriteDeps {
   readonly clock: Clock;
   /** Version of Trellis. */
   readonly version: string;
@@ -59,11 +60,10 @@ async function* copyStore(options: BackupOptions, announcement: Announcement): A
   const lines = createBackupLines();
   const context = { run: database.read, load };
   const migrations = await listMigrations(options);
-  const [counted] = await database.read(load('backup/count-nodes'));
+  const { count: nodes } = onlyRow(await database.read(load('backup/count-nodes')));
   const createdAt = new Date(clock.now()).toISOString();
   yield lines.header({
-    ...{ format: BACKUP_FORMAT, version, createdAt, migrations },
-    nodes: counted?.['count'] as number,
+    ...{ format: BACKUP_FORMAT, version, createdAt, migrations, nodes },
   });
   const files = createFileCopy(options.files);
   const linesOf = async function* (records: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
@@ -76,6 +76,7 @@ async function* copyStore(options: BackupOptions, announcement: Announcement): A
   let lastFacet = -1;
   for await (const record of copyFacets(context, lastFacet)) {
     yield lines.record(record);
+    // Every facet value has a number as id, by which the statement orders.
     lastFacet = record.properties['id'] as number;
   }
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
@@ -136,10 +137,6 @@ function takeStep(
   });
 }
 
-interface ReadDeps extends Pick<BackupDeps, 'load'> {
-  readonly database: Pick<BackupDeps['database'], 'read'>;
-}
-
 /** New ends of edges that have no other note. */
 async function findStubs(
   { database, load }: ReadDeps,
@@ -148,16 +145,13 @@ async function findStubs(
   const known = new Set(urns);
   const others = ends.filter((urn) => !known.has(urn));
   if (others.length === 0) return [];
-  return (await database.read(load('backup/find-stubs'), { urns: others })).map(urnOf);
+  const rows = await database.read(load('backup/find-stubs'), { urns: others });
+  return rows.map(({ urn }) => urn);
 }
 
 async function listMigrations({ database, load }: ReadDeps): Promise<string[]> {
   const rows = await database.read(load('migrations/list-migrations'));
-  return rows.map((row) => row['name'] as string).sort();
-}
-
-function urnOf(row: Row): string {
-  return row['urn'] as string;
+  return rows.map(({ name }) => name).sort();
 }
 
 function migrated(): CatalogError {

@@ -1,21 +1,32 @@
 /** Tests how much of the log one request scans. */
-import type { Row } from '../../neo4j/database.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import { listCatalogChanges, listChangedEntities, type LogDeps } from './change-reader.js';
 import { writeSequenceCursor } from './paging.js';
 
 /** A log with the changes 1 to `last`, all of them hidden. It records how many changes each statement scans. */
 function hiddenLog(last: number) {
   const scanned: number[] = [];
-  const read = (name: string, { below, above, most, from }: Record<string, number> = {}): Promise<Row[]> => {
-    const floor = Math.min(below! - 1, last) - (most ?? 0);
+  const read = fakeRun((name, parameters) => {
+    const {
+      below,
+      above,
+      most = 0,
+      from,
+    } = parameters as Record<'below' | 'above' | 'from', number> & {
+      most?: number;
+    };
+    const floor = Math.min(below - 1, last) - most;
     if (name === 'changes/get-window')
-      return Promise.resolve([{ last, isWaiting: false, floor: floor > above! ? floor : null }]);
-    scanned.push(Math.min(below!, last + 1) - Math.max(from!, 1));
-    return Promise.resolve([]);
+      return [{ last, isWaiting: false, floor: floor > above ? floor : null }];
+    scanned.push(Math.min(below, last + 1) - Math.max(from, 1));
+    return [];
+  });
+  const numbering = {
+    settle: () => Promise.resolve(),
+    number: () => Promise.reject(new Error('all numbered')),
   };
-  const numbering = { settle: () => Promise.resolve() };
-  const parts = { database: { read }, load: (name: string) => name, numbering, isRestricted: true };
-  return { scanned, parts: parts as unknown as LogDeps };
+  const parts: LogDeps = { database: { read }, load: (name) => name, numbering, isRestricted: true };
+  return { scanned, parts };
 }
 
 it('a request scans at most 5,000 changes, and cursors lead to the rest of the log', async () => {

@@ -1,6 +1,8 @@
 /** Reads the change log as shown to people: of entities, and of the whole catalog. */
-import { CatalogError } from '../../core/errors.js';
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import { invalidRequest } from '../../core/errors.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { onlyRow } from '../../neo4j/statements.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
 import { readConsistently, type ReadCheck } from '../consistent-read.js';
 import { toRunId } from '../runs/run-reader.js';
@@ -27,22 +29,15 @@ export function createChangeReader(deps: LogDeps): ChangeReader {
   };
 }
 
-interface ValueRow {
-  readonly index: number;
-  readonly older: string | null;
-  readonly payload: string | null;
-  readonly meta: string | null;
-}
-
 /** Reads former and current values of aspects by version number. Secret aspects have no readable values. */
 function findWrittenValues(
-  { database, load }: Pick<ReaderDeps, 'database' | 'load'>,
+  { database, load }: ReadDeps,
   requests: readonly ValueRequest[],
 ): ReturnType<ChangeReader['findValues']> {
   const rows = requests.map(({ urn, aspectName, version }) => ({ urn, aspect: aspectName, version }));
   return readConsistently(async (check) => {
     const found = await database.read(load('changes/get-values'), { rows });
-    const byIndex = new Map(found.map((row) => [row['index'] as number, row as unknown as ValueRow]));
+    const byIndex = new Map(found.map((row) => [row.index, row]));
     return requests.map(({ aspectName, version }, index) => {
       const row = SHOWN_CHANGES.skippedAspects.includes(aspectName) ? undefined : byIndex.get(index);
       return row && valueOf(row, version, check);
@@ -50,7 +45,11 @@ function findWrittenValues(
   });
 }
 
-function valueOf({ older, payload, meta }: ValueRow, wanted: number, check: ReadCheck): string | undefined {
+function valueOf(
+  { older, payload, meta }: StatementRows['changes/get-values'],
+  wanted: number,
+  check: ReadCheck,
+): string | undefined {
   if (older !== null) return older;
   if (meta === null) return undefined;
   const stored = storedMeta(meta);
@@ -61,14 +60,7 @@ function valueOf({ older, payload, meta }: ValueRow, wanted: number, check: Read
 
 export const MAX_CHANGES_PAGE = 500;
 
-interface ChangeRow {
-  readonly sequence: number;
-  readonly urn: string;
-  readonly at: number;
-  readonly actor: string;
-  readonly runId: string | null;
-  readonly aspects: readonly (readonly [name: string | null, operation: string])[];
-}
+type ChangeRow = StatementRows['changes/list-changes'];
 
 /** Lists the change log of the catalog, newest first. Scans a bounded number of changes, no matter how many pass the filter. */
 export async function listCatalogChanges(deps: LogDeps, query: ChangeQuery): Promise<CatalogChangePage> {
@@ -91,10 +83,7 @@ export async function listCatalogChanges(deps: LogDeps, query: ChangeQuery): Pro
 /** @throws INVALID_REQUEST */
 function boundsOf({ before, after }: ChangeQuery): { readonly below: number; readonly above: number } {
   if (before !== undefined && after !== undefined)
-    throw new CatalogError('INVALID_REQUEST', 'Give either `before` or `after`, not both', {
-      path: '/after',
-      rule: 'not together with before',
-    });
+    throw invalidRequest('/after', 'Give either `before` or `after`, not both', 'not together with before');
   return {
     below:
       before === undefined
@@ -104,7 +93,7 @@ function boundsOf({ before, after }: ChangeQuery): { readonly below: number; rea
   };
 }
 
-async function readRows(
+function readRows(
   { database, load, isRestricted }: LogDeps,
   {
     count,
@@ -115,14 +104,13 @@ async function readRows(
     runId,
   }: ChangeQuery & { readonly below: number; readonly from: number },
 ): Promise<ChangeRow[]> {
-  const rows = await database.read(load('changes/list-changes'), {
+  return database.read(load('changes/list-changes'), {
     ...{ below, from, limit: count, ...typesOf(types), ...SHOWN_CHANGES },
     actor: actor ?? null,
     // A text that is not a run ID matches no change.
     runId: runId === undefined ? null : (toRunId(runId) ?? ''),
     showsGone: !isRestricted,
   });
-  return rows as unknown as ChangeRow[];
 }
 
 /** Parameters of the statements. */
@@ -157,19 +145,14 @@ export async function listChangedEntities(
       ...{ below, from: floor ?? 0, limit: count - entities.length, ...typesOf(types), ...SHOWN_CHANGES },
       known: entities.map(({ urn }) => urn),
     });
-    const found = rows.map((row) => ({
-      urn: row['urn'] as string,
-      time: row['at'] as number,
-      actor: row['actor'] as string,
-    }));
-    entities = [...entities, ...found];
+    entities = [...entities, ...rows.map(({ urn, at, actor }) => ({ urn, time: at, actor }))];
     below = floor ?? 0;
   }
   return [...entities];
 }
 
 /** What listings of the log need. */
-export interface LogDeps extends Pick<ReaderDeps, 'database' | 'load'> {
+export interface LogDeps extends ReadDeps {
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
   /** True if the reader has a restricted view. */
@@ -179,21 +162,13 @@ export interface LogDeps extends Pick<ReaderDeps, 'database' | 'load'> {
 /** Number of changes that one statement scans. */
 const CHANGES_AT_A_TIME = 5_000;
 
-interface Window {
-  /** The last assigned place; 0 if there is none. */
-  readonly last: number;
-  readonly isWaiting: boolean;
-  /** Lower end of the window; null if the window extends to its bound. */
-  readonly floor: number | null;
-}
-
-/** @param bounds places, both exclusive */
+/** @param bounds places, both exclusive. The window extends to its lower bound if it has no floor. */
 async function findWindow(
-  { database, load }: Pick<LogDeps, 'database' | 'load'>,
+  { database, load }: ReadDeps,
   bounds: { readonly below: number; readonly above: number },
-): Promise<Window> {
-  const [row] = await database.read(load('changes/get-window'), { ...bounds, most: CHANGES_AT_A_TIME - 1 });
-  return row as unknown as Window;
+): Promise<StatementRows['changes/get-window']> {
+  const parameters = { ...bounds, most: CHANGES_AT_A_TIME - 1 };
+  return onlyRow(await database.read(load('changes/get-window'), parameters));
 }
 
 /** Assigns places to all changes that were committed before the call. @returns the last place; 0 for a catalog without any */

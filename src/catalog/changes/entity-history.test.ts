@@ -1,4 +1,5 @@
 /** Tests how many statements read the histories of many entities, and how much each of them reads. */
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import { listHistories, type StoredEntry } from './entity-history.js';
 
 const entry = (position: number): StoredEntry => [
@@ -13,13 +14,14 @@ const LONG_LOG = 50;
  */
 async function read(entities: number, { count, found }: { readonly count: number; readonly found: number }) {
   const statements: { rows: unknown[]; most: number; limit: number }[] = [];
-  const answer = (_: string, parameters: Record<string, unknown> = {}) => {
-    const { rows, limit } = parameters as unknown as (typeof statements)[number];
-    statements.push(parameters as never);
+  const answer = fakeRun((_, parameters) => {
+    const statement = parameters as (typeof statements)[number];
+    statements.push(statement);
+    const { rows, limit } = statement;
     const entries = Array.from({ length: Math.min(found, limit) }, (_, position) => entry(position));
-    return Promise.resolve(rows.map((_, index) => ({ index, floor: LONG_LOG, entries })));
-  };
-  const parts = { database: { read: answer } as never, load: (name: string) => name };
+    return rows.map((_, index) => ({ index, floor: LONG_LOG, entries }));
+  });
+  const parts = { database: { read: answer }, load: (name: string) => name };
   const queries = Array.from({ length: entities }, (_, index) => ({ urn: `urn:li:tag:${index}`, count }));
   const pages = await listHistories(parts, queries);
   return { statements: statements.map(({ rows, most, limit }) => [rows.length, most, limit]), pages };

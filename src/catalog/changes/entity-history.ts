@@ -1,6 +1,7 @@
 /** The history of entities: every aspect that every write changed, newest first. */
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { type ReadCheck, readConsistently } from '../consistent-read.js';
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import {
   beforeTime,
   readHistoryCursor,
@@ -21,8 +22,6 @@ const ENTRIES_TOGETHER = 40_000;
 /** Approximate limit of the characters of values on all pages of a request. A page has at least one change. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-type HistoryDeps = Pick<ReaderDeps, 'database' | 'load'>;
-
 /** A partially read page. */
 interface OpenPage {
   readonly query: HistoryQuery;
@@ -33,7 +32,7 @@ interface OpenPage {
 }
 
 export async function listHistories(
-  deps: HistoryDeps,
+  deps: ReadDeps,
   queries: readonly HistoryQuery[],
 ): ReturnType<ChangeReader['listOfEntities']> {
   let pages = queries.map((query): OpenPage => {
@@ -49,14 +48,9 @@ function isOpen({ query, entries, hasMore }: OpenPage): boolean {
   return hasMore && entries.length <= query.count;
 }
 
-interface FoundRow {
-  readonly floor: number | null;
-  readonly entries: readonly StoredEntry[];
-}
-
 /** One statement for all incomplete pages. */
 async function readFurther(
-  { database, load }: HistoryDeps,
+  { database, load }: ReadDeps,
   pages: readonly OpenPage[],
   most: number,
 ): Promise<OpenPage[]> {
@@ -73,9 +67,7 @@ async function readFurther(
     const changes = shareOf(CHANGES_TOGETHER, { wanted: most, pages: open.length });
     const parameters = { rows, most: changes, limit, ...SHOWN_CHANGES };
     const answered = await database.read(load('changes/list-changes-of-entity'), parameters);
-    return new Map(
-      answered.map((row) => [open[row['index'] as number], toFound(row as unknown as FoundRow, check)]),
-    );
+    return new Map(answered.map((row) => [open[row.index], toFound(row, check)]));
   });
   return pages.map((page) => (isOpen(page) ? withEntries(page, { ...found.get(page), limit }) : page));
 }
@@ -93,7 +85,7 @@ interface Found {
   readonly entries?: readonly HistoryEntry[];
 }
 
-function toFound({ floor, entries }: FoundRow, check: ReadCheck): Found {
+function toFound({ floor, entries }: HistoryRow, check: ReadCheck): Found {
   return { floor, entries: entries.map((entry) => toEntry(entry, check)) };
 }
 
@@ -125,21 +117,8 @@ function withinBudget(entries: readonly HistoryEntry[], budget: number): readonl
   return end < 0 ? entries : entries.slice(0, end);
 }
 
-/** A row of `changes/list-changes-of-entity`. */
-export type StoredEntry = readonly [
-  at: number,
-  transaction: string,
-  step: number,
-  position: number,
-  actor: string,
-  runId: string | null,
-  aspect: string | null,
-  operation: string,
-  version: number,
-  earlier: number | null,
-  older: readonly [version: number, until: number, characters: number] | null,
-  characters: number,
-];
+type HistoryRow = StatementRows['changes/list-changes-of-entity'];
+export type StoredEntry = HistoryRow['entries'][number];
 
 interface HistoryEntry extends HistoryPosition {
   readonly actor: string;

@@ -1,6 +1,6 @@
 /** Pages of changes: their size, the cursors between them, and the ids of their items. */
 import { createHash } from 'node:crypto';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js';
 
 /** The listing to which a cursor belongs, as written in the cursor. */
@@ -71,19 +71,17 @@ function isPosition(value: unknown): value is number {
 }
 
 function foreignCursor(name: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `${name} is not a cursor from an earlier page of this listing`, {
-    path: `/${name}`,
-    rule: `${name} of an earlier page`,
-  });
+  return invalidRequest(
+    `/${name}`,
+    `${name} is not a cursor from an earlier page of this listing`,
+    `${name} of an earlier page`,
+  );
 }
 
 /** Checks the size of a page of changes. @throws LIMIT_EXCEEDED beyond `most`, INVALID_REQUEST unless it is a whole number from 1 */
 export function checkCount(count: number, most: number): void {
   if (!Number.isSafeInteger(count) || count < 1)
-    throw new CatalogError('INVALID_REQUEST', 'count must be a whole number from 1', {
-      path: '/count',
-      rule: 'minimum 1',
-    });
+    throw invalidRequest('/count', 'count must be a whole number from 1', 'minimum 1');
   if (count > most)
     throw new CatalogError('LIMIT_EXCEEDED', `count must be at most ${most}`, {
       path: '/count',

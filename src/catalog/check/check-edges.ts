@@ -3,7 +3,7 @@ import { deriveEdges } from '../../model/derive-edges.js';
 import type { MetadataModel } from '../../model/types.js';
 import { findUrn } from '../../model/urn.js';
 import type { JsonObject } from '../../core/json.js';
-import type { Row } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { columnsOf, type DerivedDifference } from '../repair/compare-derived.js';
 import { edgeRows, PAST_EDGE, type EdgeRow } from '../writes/stored-rows.js';
 import { aspectValue, type AspectState, type AspectMeta } from '../writes/entity-state.js';
@@ -132,22 +132,22 @@ export async function readForeignEdges(
   const found = await run(load('writes/read-aspects'), { rows: requests });
   const owners = new Map<string, ReadonlyMap<string, AspectState>>();
   for (const { urn, type, aspects } of found) {
-    const names = [...(wanted.get(urn as string) ?? [])];
-    if (type !== null) owners.set(urn as string, readAspects(names, aspects as (readonly unknown[])[]));
+    const names = [...(wanted.get(urn) ?? [])];
+    if (type !== null) owners.set(urn, readAspects(names, aspects));
   }
   return { edges, owners };
 }
 
-function toEdge({ id, source, type, target, properties }: Row): ForeignEdge {
+function toEdge({ properties, ...edge }: StatementRows['check/list-foreign-edges']): ForeignEdge {
+  // Writers store these three as texts.
   const { aspect = '', owner = '', relationship } = properties as Record<string, string | undefined>;
-  const ends = { source: source as string, type: type as string, target: target as string };
-  return { id: id as string, ...ends, aspect, owner, ...(relationship !== undefined && { relationship }) };
+  return { ...edge, aspect, owner, ...(relationship !== undefined && { relationship }) };
 }
 
 /** Leaves out payloads that cannot be read; the check of their entity reports them. */
 function readAspects(
   names: readonly string[],
-  pairs: readonly (readonly unknown[])[],
+  pairs: StatementRows['writes/read-aspects']['aspects'],
 ): Map<string, AspectState> {
   const aspects = new Map<string, AspectState>();
   names.forEach((name, position) => {

@@ -2,6 +2,7 @@
 import { deadlineIn } from '../../core/async.js';
 import { likePattern } from '../../core/texts.js';
 import { hasCode } from '../../core/errors.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import type { CommitDeps } from '../writes/commit-group.js';
 import { boundedGroups } from '../writes/bounded-groups.js';
 import { refreshIndex, readLocked, type LockedRead, readFacts } from './facts.js';
@@ -159,15 +160,13 @@ interface UrnGroup extends UrnSpan {
   readonly isLast: boolean;
 }
 
-type ListDeps = Pick<CommitDeps, 'database' | 'load'>;
-
 /** @param maxNodes of a group */
-async function* listGroups(deps: ListDeps, span: UrnSpan, maxNodes: number): AsyncGenerator<UrnGroup> {
+async function* listGroups(deps: ReadDeps, span: UrnSpan, maxNodes: number): AsyncGenerator<UrnGroup> {
   const limit = Math.min(maxNodes, PAGE_SIZE);
   let { after } = span;
   for (let isShort = false; !isShort;) {
     const rows = await deps.database.read(deps.load('check/list-urns'), { ...span, after, limit });
-    const page = rows.map((row) => row['urn'] as string);
+    const page = rows.map(({ urn }) => urn);
     isShort = page.length < limit;
     for await (const urns of boundedGroups(page, (urn) => urn, deps)) {
       const last = urns.at(-1);
@@ -181,12 +180,12 @@ async function* listGroups(deps: ListDeps, span: UrnSpan, maxNodes: number): Asy
 
 /** Lists URNs without a node of which something else is stored. */
 async function* listOwnerless(
-  { database, load }: ListDeps,
+  { database, load }: ReadDeps,
   span: UrnSpan,
 ): AsyncGenerator<readonly string[]> {
   for (let { after } = span; ;) {
     const rows = await database.read(load('check/list-ownerless'), { ...span, after, limit: PAGE_SIZE });
-    const urns = rows.map((row) => row['urn'] as string);
+    const urns = rows.map(({ urn }) => urn);
     const last = urns.at(-1);
     if (last === undefined) return;
     yield urns;

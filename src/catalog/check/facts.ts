@@ -1,7 +1,9 @@
 /** What a check reads of a page of URNs, with a fixed number of statements. */
 import { CONTENT, toTerm } from '../../model/search/search-terms.js';
 import { findUrn } from '../../model/urn.js';
-import type { Row, RunStatement } from '../../neo4j/database.js';
+import type { RunDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import type { StatementName } from '../../neo4j/statements.js';
 import type { StoredMeta } from '../entities/stored-aspect.js';
 import { type DerivedDifference, compareDerived } from '../repair/compare-derived.js';
 import { all, either, term } from '../search/lucene.js';
@@ -12,16 +14,7 @@ import { type StrayEdge, findStrayEdges, readForeignEdges } from './check-edges.
 import type { Violation } from './types.js';
 import { checkAspects, type VersionSpan } from './check-aspects.js';
 
-export interface CheckedNode {
-  readonly urn: string;
-  /** Null for a stub. */
-  readonly type: string | null;
-  readonly labels: readonly string[];
-  readonly hasEdges: boolean;
-  /** Whether the stored search terms contain the URN. */
-  readonly hasTerm: boolean;
-  /** The stored search term with the digest of everything that the index should contain of the entity. */
-  readonly contentTerm: string | null;
+export interface CheckedNode extends Omit<StatementRows['check/get-nodes'], 'stored'> {
   readonly metas: ReadonlyMap<string, StoredMeta>;
   /** True if an aspect cannot be read, so nothing can be derived. */
   readonly isBroken: boolean;
@@ -29,23 +22,10 @@ export interface CheckedNode {
   readonly faults: readonly Violation[];
 }
 
-export interface KeylessPoint {
-  readonly id: string;
-  readonly urn: string;
-  readonly aspect: string;
-  readonly timestampMillis: number;
-  readonly payload: string | null;
-}
+export type KeylessPoint = StatementRows['check/list-keyless-points'];
 
 /** What is stored of an entity that does not exist. */
-export interface Remains {
-  readonly urn: string;
-  readonly versions: number;
-  readonly points: number;
-  readonly changes: number;
-  /** Whether a hard deletion is logged. */
-  readonly isDeleted: boolean;
-}
+export type Remains = StatementRows['check/count-remains'];
 
 interface Indexed {
   /** URNs that it finds. */
@@ -63,7 +43,7 @@ export interface Facts {
   /** By URN and aspect. */
   readonly versions: ByAspect<VersionSpan>;
   readonly logged: ByAspect<number>;
-  readonly missingRuns: readonly { readonly urn: string; readonly id: string }[];
+  readonly missingRuns: readonly StatementRows['check/list-missing-runs'][];
   readonly keylessPoints: readonly KeylessPoint[];
   readonly remains: readonly Remains[];
   /** What the full-text index finds; undefined if the index does not exist or is not filled yet. */
@@ -78,33 +58,34 @@ interface FactContext extends LoadContext {
 /** @param urns of nodes, or of entities without a node of which something is left */
 export async function readFacts(urns: readonly string[], context: FactContext): Promise<Facts> {
   const { run, load, model } = context;
-  const list = (name: string): Promise<Row[]> => run(load(`check/${name}`), { urns });
+  const list = <Name extends StatementName>(name: Name) => run(load(name), { urns });
   const rows = await run(load('check/get-nodes'), {
     rows: urns.map((urn) => ({ urn, term: toTerm('urn', urn) })),
     content: `${CONTENT}=`,
   });
-  const read = rows.map((row) => readNode(row));
+  const read = rows.map(readNode);
   const nodes = new Map(read.map(({ node }) => [node.urn, node]));
   const states = read.flatMap(({ node, stored }) => stateOf(node, stored, context));
-  const [differences, foreign, versions, logged, runs, points, remains, indexed] = await Promise.all([
-    compareDerived(states, context),
-    readForeignEdges(urns, context),
-    list('list-versions'),
-    list('list-logged'),
-    list('list-missing-runs'),
-    list('list-keyless-points'),
-    list('count-remains'),
-    findIndexed(urns, nodes, context),
-  ]);
+  const [differences, foreign, versions, logged, missingRuns, keylessPoints, remains, indexed] =
+    await Promise.all([
+      compareDerived(states, context),
+      readForeignEdges(urns, context),
+      list('check/list-versions'),
+      list('check/list-logged'),
+      list('check/list-missing-runs'),
+      list('check/list-keyless-points'),
+      list('check/count-remains'),
+      findIndexed(urns, nodes, context),
+    ]);
   return {
     nodes,
     differences,
     strayEdges: findStrayEdges(foreign.edges, foreign.owners, model),
     versions: byAspect(versions),
     logged: byAspect(logged),
-    missingRuns: runs as unknown as Facts['missingRuns'],
-    keylessPoints: points as unknown as KeylessPoint[],
-    remains: (remains as unknown as Remains[]).filter(({ urn }) => isGone(urn, nodes)),
+    missingRuns,
+    keylessPoints,
+    remains: remains.filter(({ urn }) => isGone(urn, nodes)),
     indexed,
   };
 }
@@ -114,12 +95,10 @@ interface ReadNode {
   readonly stored: ReadonlyMap<string, unknown>;
 }
 
-function readNode(row: Row): ReadNode {
-  const urn = row['urn'] as string;
-  const stored = new Map(row['stored'] as [string, unknown][]);
-  const { violations: faults, ...aspects } = checkAspects(urn, stored);
-  const { type, labels, hasEdges, hasTerm, contentTerm } = row as unknown as CheckedNode;
-  return { node: { urn, type, labels, hasEdges, hasTerm, contentTerm, faults, ...aspects }, stored };
+function readNode({ stored: properties, ...row }: StatementRows['check/get-nodes']): ReadNode {
+  const stored = new Map(properties);
+  const { violations: faults, ...aspects } = checkAspects(row.urn, stored);
+  return { node: { ...row, faults, ...aspects }, stored };
 }
 
 /** Nothing is derived of a stub, of an entity whose type the model does not have, and of one with an aspect that cannot be read. */
@@ -148,11 +127,13 @@ function isGone(urn: string, nodes: ReadonlyMap<string, CheckedNode>): boolean {
   return node === undefined || (node.type === null && node.metas.size === 0);
 }
 
-function byAspect<T>(rows: readonly Row[]): Map<string, Map<string, T[]>> {
-  const found = new Map<string, Map<string, T[]>>();
+function byAspect<T>(
+  rows: readonly { readonly urn: string; readonly aspect: string; readonly versions: readonly T[] }[],
+): ByAspect<T> {
+  const found = new Map<string, Map<string, readonly T[]>>();
   for (const { urn, aspect, versions } of rows) {
-    const ofEntity = found.get(urn as string) ?? new Map<string, T[]>();
-    found.set(urn as string, ofEntity.set(aspect as string, versions as T[]));
+    const ofEntity = found.get(urn) ?? new Map<string, readonly T[]>();
+    found.set(urn, ofEntity.set(aspect, versions));
   }
   return found;
 }
@@ -167,7 +148,7 @@ async function findIndexed(
   const find = async (clauses: readonly string[]): Promise<Set<string>> => {
     if (clauses.length === 0) return new Set();
     const rows = await run(load('check/find-indexed'), { query: either(clauses) });
-    return new Set(rows.map((row) => row['urn'] as string));
+    return new Set(rows.map(({ urn }) => urn));
   };
   const ofUrn = (urn: string): string => term(toTerm('urn', urn));
   const contents = [...nodes.values()].flatMap(({ urn, contentTerm }) =>
@@ -187,7 +168,7 @@ export interface LockedRead {
   readonly isSearchable: boolean;
 }
 
-type LockContext = CommitDeps & { readonly run: RunStatement };
+type LockContext = CommitDeps & RunDeps;
 
 /** Locking leaves neither nodes nor properties behind. */
 export function readLocked(deps: CommitDeps, what: LockedRead): Promise<Facts> {
@@ -201,7 +182,7 @@ export async function lockAndRead(what: LockedRead, context: LockContext): Promi
   const locked = await run(load('check/lock-nodes'), { urns, at: clock.now() });
   if (what.isSearchable) await refreshIndex({ run, load });
   const facts = await readFacts(what.urns, { run, load, model, isSearchable: what.isSearchable });
-  const created = new Set(locked.filter((row) => row['created'] === true).map((row) => row['urn']));
+  const created = new Set(locked.filter(({ created: isNew }) => isNew).map(({ urn }) => urn));
   const nodes = new Map([...facts.nodes].filter(([urn]) => !created.has(urn)));
   return { ...facts, nodes, strayEdges: facts.strayEdges.filter(isOfAny(new Set(urns))) };
 }
@@ -212,9 +193,6 @@ function isOfAny(locked: ReadonlySet<string>): (stray: Facts['strayEdges'][numbe
 }
 
 /** After this, reads of the full-text index find all committed writes. */
-export async function refreshIndex({
-  run,
-  load,
-}: Pick<CommitDeps, 'load'> & { readonly run: RunStatement }): Promise<void> {
+export async function refreshIndex({ run, load }: RunDeps): Promise<void> {
   await run(load('search-index/refresh'));
 }

@@ -1,7 +1,7 @@
 /** Repairs what can be derived of some entities, in transactions that lock them. */
 import { newId } from '../../core/ids.js';
 import { findUrn } from '../../model/urn.js';
-import type { RunStatement } from '../../neo4j/database.js';
+import type { RunDeps } from '../../neo4j/database.js';
 import { restoreBatch } from '../repair/restore-batch.js';
 import { rewriteNodes } from '../repair/index-repair.js';
 import type { CommitDeps } from '../writes/commit-group.js';
@@ -10,11 +10,7 @@ import { pointKey } from '../writes/stored-rows.js';
 import { type CheckedNode, type Facts, type KeylessPoint, lockAndRead, type LockedRead } from './facts.js';
 import { findViolations, checkNode, wantedNode } from './find-violations.js';
 
-type RepairContext = CommitDeps & {
-  readonly run: RunStatement;
-  readonly at: number;
-  readonly transaction: string;
-};
+type RepairContext = CommitDeps & RunDeps & { readonly at: number; readonly transaction: string };
 
 export async function repairPage(deps: CommitDeps, what: LockedRead): Promise<void> {
   const unindexed = await deps.database.write('check/repair', async (run) => {
@@ -57,7 +53,7 @@ async function deleteStrayEdges({ strayEdges }: Facts, { run, load }: RepairCont
   if (strayEdges.length === 0) return [];
   const ids = strayEdges.map(({ edge }) => edge.id);
   const rows = await run(load('check/delete-edges'), { ids });
-  return rows.flatMap((row) => row['ends'] as string[]);
+  return rows.flatMap(({ ends }) => ends);
 }
 
 async function setKeys(points: readonly KeylessPoint[], { run, load }: RepairContext): Promise<void> {

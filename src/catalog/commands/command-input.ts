@@ -1,8 +1,14 @@
 /** Checks and converts values in the input of commands. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 
 /** A value that a client may omit or set to null. */
 export type Optional<Value> = Value | null | undefined;
+
+/** A new name and description of an entity. Omitted members stay unchanged. */
+export interface NameUpdate {
+  readonly name?: Optional<string>;
+  readonly description?: Optional<string>;
+}
 
 /** Of names and titles that people give to entities, in UTF-16 code units. */
 export const MAX_NAME_LENGTH = 1_000;
@@ -15,8 +21,7 @@ export const MAX_NAME_LENGTH = 1_000;
 export function requireName(name: string | null | undefined, path: string): void {
   if (name === null || name === undefined) return;
   const word = path.slice(path.lastIndexOf('/') + 1);
-  if (name.trim() === '')
-    throw new CatalogError('INVALID_REQUEST', `The ${word} is blank`, { path, rule: 'not blank' });
+  if (name.trim() === '') throw invalidRequest(path, `The ${word} is blank`, 'not blank');
   if (name.length > MAX_NAME_LENGTH)
     throw new CatalogError('LIMIT_EXCEEDED', `The ${word} has more than ${MAX_NAME_LENGTH} characters`, {
       path,
@@ -30,7 +35,7 @@ const ADDRESS_RULE = 'an absolute address with http, https, ftp or mailto';
 /** @param path of the address in the input @throws INVALID_REQUEST unless it is an absolute address of a usual scheme */
 export function requireAddress(address: string, path: string): void {
   if (isWebAddress(address)) return;
-  throw new CatalogError('INVALID_REQUEST', `${address} is not a web address`, { path, rule: ADDRESS_RULE });
+  throw invalidRequest(path, `${address} is not a web address`, ADDRESS_RULE);
 }
 
 /**
@@ -40,7 +45,7 @@ export function requireAddress(address: string, path: string): void {
 export function requirePictureAddress(address: string, path: string): void {
   if (isOwnPath(address) || isWebAddress(address)) return;
   const rule = `${ADDRESS_RULE}, or a path that begins with a slash`;
-  throw new CatalogError('INVALID_REQUEST', `${address} is not the address of a picture`, { path, rule });
+  throw invalidRequest(path, `${address} is not the address of a picture`, rule);
 }
 
 function isWebAddress(address: string): boolean {
@@ -60,10 +65,11 @@ const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 /** @param path of the colour in the input @throws INVALID_REQUEST */
 export function requireColor(color: string, path: string): void {
   if (COLOR.test(color)) return;
-  throw new CatalogError('INVALID_REQUEST', `${color} is not a colour such as #1a2b3c`, {
+  throw invalidRequest(
     path,
-    rule: '# and three, six or eight hexadecimal digits',
-  });
+    `${color} is not a colour such as #1a2b3c`,
+    '# and three, six or eight hexadecimal digits',
+  );
 }
 
 /** Without a limit, two lists of a few thousand names would fill the memory with changes. */

@@ -1,5 +1,5 @@
 /** Checks the entities and schema fields that a command names. */
-import { CatalogError, hasCode } from '../../core/errors.js';
+import { CatalogError, hasCode, invalidRequest } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { Urn } from '../../model/urn.js';
 import { parseKeepingDigits } from '../../core/json.js';
@@ -142,10 +142,11 @@ export function readResource(context: CommandContext, input: ResourceInput): Res
   const urn = readUrn(context, input.resourceUrn);
   if (input.subResource !== null && input.subResource !== undefined) return { urn, field: input.subResource };
   if (!input.subResourceType) return { urn };
-  throw new CatalogError('INVALID_REQUEST', 'subResourceType requires a subResource', {
-    path: '/subResource',
-    rule: 'required with subResourceType',
-  });
+  throw invalidRequest(
+    '/subResource',
+    'subResourceType requires a subResource',
+    'required with subResourceType',
+  );
 }
 
 /** Skips nulls among the resources, which the API schema allows. */

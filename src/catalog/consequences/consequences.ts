@@ -45,7 +45,7 @@ export function createConsequences(deps: WorkerDeps): Consequences {
       await refresh();
       const names = [...workers.keys()];
       const rows = await database.read(load('consequences/list-due'), { names, now: clock.now() });
-      if (!isStopped) for (const row of rows) workers.get(row['consequence'] as string)?.resume();
+      if (!isStopped) for (const { consequence } of rows) workers.get(consequence)?.resume();
     } catch (error) {
       // The log says already that Neo4j is unreachable.
       if (!isStopped && !hasCode(error, 'UNAVAILABLE')) onFailure(error);

@@ -1,13 +1,10 @@
 /** Runs what is due of one consequence, group by group, so that it never runs twice at a time in this process. Other consequences do not wait. */
 import type { Clock } from '../../core/clock.js';
 import { hasCode } from '../../core/errors.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { WriteDeps } from '../../neo4j/database.js';
 import type { Consequence, Due } from './types.js';
 
-export interface WorkerDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
+export interface WorkerDeps extends WriteDeps {
   readonly clock: Clock;
   /** Called after each failure. What failed is tried again later. @param due what failed; absent: what is due could not be read or changed */
   readonly onFailure: (error: unknown, due?: readonly Due[]) => void;
@@ -46,8 +43,10 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
   let isStopped = false;
   let working: Promise<void> | undefined;
 
-  const send = (operation: string, parameters: object) =>
-    database.write(operation, (run) => run(load(operation), { ...parameters }));
+  const send = <Name extends `consequences/${'postpone' | 'remove' | 'take'}`>(
+    name: Name,
+    parameters: object,
+  ) => database.write(name, (run) => run(load(name), { ...parameters }));
   const end = (due: readonly Due[]): void => {
     for (const { id } of due) {
       known.get(id)?.finish();
@@ -96,7 +95,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
     const parameters = { consequence: consequence.name, now, until: now + LEASE_MILLIS, limit: GROUP_SIZE };
     const rows = await send('consequences/take', parameters);
     looksInStore = rows.length === GROUP_SIZE;
-    return rows.map((row) => row['due'] as Due);
+    return rows.map(({ due }) => due);
   };
   const next = async (): Promise<Due[]> => {
     if (waiting.length === 0 && looksInStore) waiting = await take();

@@ -2,6 +2,7 @@
 import { sameList } from '../../core/compare.js';
 import { CONTAINER_SEPARATOR, toContainerPath } from '../../model/search/browse-locations.js';
 import { nestingTerms } from '../../model/search/search-terms.js';
+import type { RunDeps } from '../../neo4j/database.js';
 import type { EntityState } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 import { labelOf } from '../writes/stored-rows.js';
@@ -31,7 +32,7 @@ export async function placeEntities(
   const named = new Set(replaced.flatMap((state) => containerOf(state) ?? []));
   const rows = [...named].sort().map((urn) => ({ urn, label: labelOf(urn, model) }));
   const steps = rows.length === 0 ? [] : await run(load('containers/lock-containers'), { rows, at });
-  const stored = new Map(steps.map((step) => [step['child'] as string, step['parent'] as string]));
+  const stored = new Map(steps.map(({ child, parent }) => [child, parent]));
   const changed = new Map(states.map((state) => [state.urn.text, state]));
   const parentOf = (urn: string): string | undefined => {
     const state = changed.get(urn);
@@ -66,14 +67,6 @@ function isFresh({ existed, hardDeleted }: EntityState): boolean {
   return !existed || hardDeleted !== false;
 }
 
-interface Below {
-  readonly urn: string;
-  readonly parent: string | null;
-  readonly nestings: readonly (readonly [containers: readonly string[], isPath: boolean])[];
-}
-
-type MoveContext = Pick<LoadContext, 'run' | 'load'> & { readonly at: number };
-
 /**
  * Moves everything below the moved containers, whatever its depth, with two statements: corrects what search knows of the containers of
  * all entities below. It must run when the edges of the write are stored. Entities in the same container have the same containers, so one
@@ -81,10 +74,10 @@ type MoveContext = Pick<LoadContext, 'run' | 'load'> & { readonly at: number };
  */
 export async function moveContents(
   { moved, parentOf }: Placement,
-  { run, load, at }: MoveContext,
+  { run, load, at }: RunDeps & { readonly at: number },
 ): Promise<readonly MovedEntities[]> {
   if (moved.length === 0) return [];
-  const below = (await run(load('containers/list-below'), { urns: moved, at })) as unknown as Below[];
+  const below = await run(load('containers/list-below'), { urns: moved, at });
   const parents = new Map(below.map(({ urn, parent }) => [urn, parent ?? undefined]));
   const parent = (urn: string): string | undefined => (parents.has(urn) ? parents.get(urn) : parentOf(urn));
   const rows = below.flatMap(({ urn, nestings }) => {
@@ -98,8 +91,5 @@ export async function moveContents(
       }));
   });
   if (rows.length === 0) return [];
-  const found = await run(load('containers/move-contents'), {
-    ...{ rows, at, separator: CONTAINER_SEPARATOR },
-  });
-  return found as unknown as MovedEntities[];
+  return run(load('containers/move-contents'), { rows, at, separator: CONTAINER_SEPARATOR });
 }

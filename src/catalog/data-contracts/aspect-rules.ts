@@ -50,8 +50,10 @@ async function readContracts(
   const known = new Map<string, Set<string>>();
   for (const { soleContractOf, urn } of created)
     known.set(soleContractOf, (known.get(soleContractOf) ?? new Set()).add(urn.text));
-  for (const row of await run(load('data-contracts/list-contracts'), { urns: [...known.keys()] }))
-    for (const contract of row['contracts'] as string[]) known.get(row['urn'] as string)?.add(contract);
+  for (const { urn, contracts } of await run(load('data-contracts/list-contracts'), {
+    urns: [...known.keys()],
+  }))
+    for (const contract of contracts) known.get(urn)?.add(contract);
   return known;
 }
 

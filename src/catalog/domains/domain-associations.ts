@@ -3,7 +3,7 @@
  * `domainAssociations`, which also tell who assigned the entity. Each write keeps the two equal.
  */
 import { CatalogError } from '../../core/errors.js';
-import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { recordAt, textAt, type JsonObject } from '../../core/json.js';
 import { sameTree } from '../../core/compare.js';
 
 /** What the two members contain. */
@@ -73,9 +73,7 @@ function propagatedLast(associations: readonly JsonObject[]): JsonObject[] {
 }
 
 function isPropagated({ attribution }: JsonObject): boolean {
-  const detail = isJsonObject(attribution) ? attribution['sourceDetail'] : undefined;
-  const flag = isJsonObject(detail) ? detail['propagated'] : undefined;
-  return typeof flag === 'string' && flag.toLowerCase() === 'true';
+  return textAt(recordAt(attribution, 'sourceDetail'), 'propagated')?.toLowerCase() === 'true';
 }
 
 function membershipOf(payload: JsonObject): Membership {

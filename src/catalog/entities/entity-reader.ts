@@ -2,25 +2,24 @@
 import { CatalogError } from '../../core/errors.js';
 import { likePattern } from '../../core/texts.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { Database, Row } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { ReadDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { onlyRow } from '../../neo4j/statements.js';
 import { checkPage } from '../page.js';
 import { DEFAULTED, withSources, defaultsOf } from '../default-aspects/default-values.js';
 import { readConsistently, type ReadCheck } from '../consistent-read.js';
 import { storedMeta, currentAspect } from './stored-aspect.js';
 import type { AspectRequest, AspectStamp, EntityReader, StoredEntity, StoredAspect } from './types.js';
 
-export interface ReaderDeps {
+export interface ReaderDeps extends ReadDeps {
   readonly model: MetadataModel;
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
 }
 
 export function createEntityReader({ model, database, load }: ReaderDeps): EntityReader {
   const readWhole = (urns: readonly string[]): Promise<Map<string, StoredEntity>> =>
     readConsistently(async (check) => {
       const rows = await database.read(load('entities/get-entities'), { urns, defaulted: DEFAULTED });
-      return new Map(rows.map((row) => [row['urn'] as string, toEntity(toRow(row), { model, check })]));
+      return new Map(rows.map((row) => [row.urn, toEntity(row, { model, check })]));
     });
   const readAspects = (requests: readonly AspectRequest[]): Promise<Map<string, StoredEntity>> =>
     readConsistently(async (check) => {
@@ -29,10 +28,7 @@ export function createEntityReader({ model, database, load }: ReaderDeps): Entit
         rows: requests.map((request) => withSources(model, request)),
       });
       return new Map(
-        rows.map((row) => {
-          const urn = row['urn'] as string;
-          return [urn, toEntity(toRow(row), { model, check, wanted: wanted.get(urn) })];
-        }),
+        rows.map((row) => [row.urn, toEntity(row, { model, check, wanted: wanted.get(row.urn) })]),
       );
     });
   const findEntities: EntityReader['findEntities'] = async (urns, aspectNames) => {
@@ -48,15 +44,15 @@ export function createEntityReader({ model, database, load }: ReaderDeps): Entit
     findAspects: readAspects,
     findLastObserved: async (urns) => {
       const rows = await database.read(load('entities/get-metas'), { urns });
-      return new Map(rows.flatMap((row) => lastObservedOf(row['urn'] as string, stampsIn(row))));
+      return new Map(rows.flatMap(({ urn, metas }) => lastObservedOf(urn, stampsIn(metas))));
     },
     findStamps: async (urns) => {
       const rows = await database.read(load('entities/get-metas'), { urns });
-      return new Map(rows.map((row) => [row['urn'] as string, stampsIn(row)]));
+      return new Map(rows.map(({ urn, metas }) => [urn, stampsIn(metas)]));
     },
     findNames: async (urns) => {
       const rows = await database.read(load('entities/get-names'), { urns });
-      return new Map(rows.map((row) => [row['urn'] as string, row['name'] as string]));
+      return new Map(rows.map(({ urn, name }) => [urn, name]));
     },
     getEntity: async (urn, aspectNames) => {
       const [entity] = await findEntities([urn], aspectNames);
@@ -70,7 +66,7 @@ export function createEntityReader({ model, database, load }: ReaderDeps): Entit
         database.read(load('entities/list-urns'), { type, ...page }),
         database.read(load('entities/count-entities'), { type }),
       ]);
-      return { urns: rows.map((row) => row['urn'] as string), total: totals[0]?.['total'] as number };
+      return { urns: rows.map(({ urn }) => urn), total: onlyRow(totals).total };
     },
     countAspects: async (aspectName, urnLike) => {
       const aspect = model.getAspect(aspectName);
@@ -80,14 +76,9 @@ export function createEntityReader({ model, database, load }: ReaderDeps): Entit
         property: `aspect_${aspect.name}`,
         ...(urnLike === undefined ? { prefix: '', pattern: null } : likePattern(urnLike)),
       };
-      const rows = await database.read(load('entities/count-aspects'), parameters);
-      return (rows[0]?.['total'] as number | undefined) ?? 0;
+      return onlyRow(await database.read(load('entities/count-aspects'), parameters)).total;
     },
   };
-}
-
-function toRow(row: Row): EntityRow {
-  return row as unknown as EntityRow;
 }
 
 /** Returns one entry, or none. */
@@ -97,22 +88,13 @@ function lastObservedOf(urn: string, stamps: readonly AspectStamp[]): [string, n
   return known.length === 0 ? [] : [[urn, Math.max(...known)]];
 }
 
-function stampsIn(row: Row): AspectStamp[] {
-  return (row['metas'] as [name: string, meta: string | null][]).flatMap(([name, text]) => {
+function stampsIn(metas: StatementRows['entities/get-metas']['metas']): AspectStamp[] {
+  return metas.flatMap(([name, text]) => {
     // During the first write of an aspect, its payload can be visible before its metadata.
     if (text === null) return [];
     const { created, systemMetadata } = storedMeta(text);
     return [{ name, created, ...(systemMetadata !== undefined && { systemMetadata }) }];
   });
-}
-
-/** The properties of an entity that hold aspects. */
-interface EntityRow {
-  readonly urn: string;
-  readonly type: string;
-  readonly aspects: readonly (readonly [name: string, text: string | null, meta: string | null])[];
-  /** All containers, outermost first; null: none. */
-  readonly containers: readonly string[] | null;
 }
 
 interface Reading {
@@ -124,7 +106,7 @@ interface Reading {
 
 /** Returns the entity with the aspects that are wanted. Sets `isTorn` of the check if a payload and its metadata are from different writes. */
 export function toEntity(
-  { urn, type, aspects: read, containers }: EntityRow,
+  { urn, type, aspects: read, containers }: StatementRows['entities/get-entities'],
   { model, check, wanted }: Reading,
 ): StoredEntity {
   const found = new Map<string, StoredAspect>();

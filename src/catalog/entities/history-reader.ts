@@ -1,17 +1,14 @@
 /** Reads older versions of aspects. Version 0 is the latest, 1..N are the older ones, oldest first. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
-import type { Row } from '../../neo4j/database.js';
+import type { ReadDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { readConsistently } from '../consistent-read.js';
-import type { ReaderDeps } from './entity-reader.js';
 import { olderAspect } from './stored-aspect.js';
 import type { EntityReader, StoredAspect } from './types.js';
 
 /** Reads older versions of aspects. Version 0 is the latest, 1..N are the older ones, oldest first. */
-export function createHistoryReader(
-  { database, load }: Omit<ReaderDeps, 'model'>,
-  entities: EntityReader,
-): HistoryReader {
+export function createHistoryReader({ database, load }: ReadDeps, entities: EntityReader): HistoryReader {
   const findLatest = async (urn: string, aspectName: string): Promise<StoredAspect | undefined> => {
     const [entity] = await entities.findEntities([urn], [aspectName]);
     return entity?.aspects.get(aspectName);
@@ -46,7 +43,7 @@ export function createHistoryReader(
         const rows = await database.read(load('versions/get-versions'), {
           rows: requests.map(({ urn, aspectName, version }) => ({ urn, aspect: aspectName, version })),
         });
-        const byIndex = new Map(rows.map((row) => [row['index'] as number, row]));
+        const byIndex = new Map(rows.map((row) => [row.index, row]));
         check.isTorn = requests.some(({ isReplaced }, index) => isReplaced === true && !byIndex.has(index));
         return requests.map(({ aspectName }, index) => {
           const row = byIndex.get(index);
@@ -71,9 +68,11 @@ export function createHistoryReader(
   };
 }
 
-function toOlder(aspectName: string, row: Row): StoredAspect | undefined {
-  const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
-  return olderAspect(aspectName, { text, metaText });
+function toOlder(
+  aspectName: string,
+  { payload, meta }: StatementRows['versions/get-version'],
+): StoredAspect | undefined {
+  return olderAspect(aspectName, { text: payload, metaText: meta });
 }
 
 export interface VersionRequest {

@@ -6,6 +6,7 @@ import { checkPage } from '../page.js';
 import {
   createNumbering,
   MAX_CHANGES,
+  MAX_TRANSACTION_MILLIS,
   type Numbering,
   type NumberingDeps,
   getEnd,
@@ -16,7 +17,7 @@ import {
   writeOffset,
   type LogPosition,
 } from './number-changes.js';
-import { toEvents, type EventRow, withReplacedValues } from './to-event.js';
+import { toEvents, withReplacedValues } from './to-event.js';
 import type { ChangeEvent, EventPage, EventPoll, EventReader } from './types.js';
 
 export interface EventReaderDeps extends NumberingDeps {
@@ -32,9 +33,6 @@ type PollDeps = Omit<EventReaderDeps, 'scanMillis' | 'polls'> & { readonly numbe
 
 /** Interval of checks for writes of other processes, which do not signal them. */
 const POLL_INTERVAL_MILLIS = 1_000;
-
-/** Upper limit of the duration of a transaction, with some allowance for different clocks. */
-const MAX_TRANSACTION_MILLIS = 180_000;
 
 /**
  * How long a poll may exceed its waiting time while it scans changes that do not match: those of the other kind, and those whose
@@ -125,7 +123,7 @@ async function readFrom(
   const { sequence, position, since = { era: 0, at: 0 } } = from;
   const parameters = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
   const rows = await deps.database.read(deps.load('events/list-events'), parameters);
-  const events = await withReplacedValues(deps, rows as unknown as EventRow[]);
+  const events = await withReplacedValues(deps, rows);
   const final = events.at(-1);
   const isFull = rows.length === limit && final !== undefined;
   const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : positionAfter(until);

@@ -5,23 +5,23 @@
  */
 import type { Clock } from '../../core/clock.js';
 import { newId } from '../../core/ids.js';
-import type { Database, RunStatement } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import { CatalogError } from '../../core/errors.js';
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import type { ReadDeps, RunStatement, WriteDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { onlyRow } from '../../neo4j/statements.js';
+import { invalidRequest } from '../../core/errors.js';
 import { markWrite } from '../writes/mark-write.js';
 
 const MIN_CHANGES = 200;
 export const MAX_CHANGES = 2_000;
+/** Upper limit of the duration of a transaction, in milliseconds, with some allowance for different clocks. */
+export const MAX_TRANSACTION_MILLIS = 180_000;
 
 /** Number of changes that are numbered or scanned at a time: the number of wanted events, within bounds. */
 export function scanLimit(wanted: number): number {
   return Math.min(Math.max(wanted, MIN_CHANGES), MAX_CHANGES);
 }
 
-export interface NumberingDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
+export interface NumberingDeps extends WriteDeps {
   readonly clock: Clock;
 }
 
@@ -71,8 +71,7 @@ export function createNumbering(deps: NumberingDeps): Numbering {
 
 /** Locks the counter. @returns the last assigned position */
 async function lockCounter({ load, clock }: NumberingDeps, run: RunStatement): Promise<number> {
-  const [counter] = await run(load('events/lock-counter'), { at: clock.now() });
-  return counter?.['last'] as number;
+  return onlyRow(await run(load('events/lock-counter'), { at: clock.now() })).last;
 }
 
 async function numberChanges(
@@ -87,16 +86,16 @@ async function numberChanges(
     if (queued.length === 0) return { last: before, isWaiting: false };
     const places = assignSequences(
       before,
-      queued.map((change) => change['at'] as number),
+      queued.map(({ at }) => at),
     );
     const last = places.at(-1) ?? before;
-    const rows = queued.map((change, index) => ({ id: change['id'], sequence: places[index] }));
+    const rows = queued.map(({ id }, index) => ({ id, sequence: places[index] }));
     const isWaiting = queued.length === limit;
     const beginsEra = wantsEra && isWaiting;
-    const [numbered] = await run(load('events/number-changes'), { rows, last, eras: beginsEra ? 1 : 0 });
-    const urns = (numbered?.['urns'] as string[] | undefined) ?? [];
+    const parameters = { rows, last, eras: beginsEra ? 1 : 0 };
+    const { era, urns } = onlyRow(await run(load('events/number-changes'), parameters));
     await markWrite({ run, load, transaction: newId() }, { isFound: false, urns });
-    return { last, isWaiting, ...(beginsEra && { era: numbered?.['era'] as number }) };
+    return { last, isWaiting, ...(beginsEra && { era }) };
   });
 }
 
@@ -152,13 +151,8 @@ export function readOffset(text: string): LogPosition {
     ...(era !== undefined && { since: { era: Number(era), at: Number(at) } }),
   };
   if (sequence !== undefined && Number.isSafeInteger(result.sequence)) return result;
-  throw new CatalogError('INVALID_REQUEST', 'offsetId must be from an earlier poll', {
-    path: '/offsetId',
-    rule: 'offsetId of an earlier poll',
-  });
+  throw invalidRequest('/offsetId', 'offsetId must be from an earlier poll', 'offsetId of an earlier poll');
 }
-
-type ReadDeps = Pick<ReaderDeps, 'database' | 'load'>;
 
 export interface RangeDeps extends ReadDeps {
   readonly numbering: Numbering;
@@ -190,16 +184,10 @@ export function getEnd(deps: ReadDeps): Promise<StreamEnd> {
   return getPosition(deps, Number.MAX_SAFE_INTEGER, 0);
 }
 
-interface Position extends StreamEnd {
-  /** Sequence of the first change beyond the limit of one scan; null if there is none. */
-  readonly beyond: number | null;
-}
-
 async function getPosition(
   { database, load }: ReadDeps,
   sequence: number,
   wanted: number,
-): Promise<Position> {
-  const [row] = await database.read(load('events/get-position'), { sequence, most: scanLimit(wanted) });
-  return row as unknown as Position;
+): Promise<StatementRows['events/get-position']> {
+  return onlyRow(await database.read(load('events/get-position'), { sequence, most: scanLimit(wanted) }));
 }

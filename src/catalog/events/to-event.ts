@@ -1,26 +1,14 @@
 /** Turns rows of the log into events, and reads missing values again. */
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
 import type { ChangeEvent, ValueOfEvent } from './types.js';
 import type { NumberingDeps } from './number-changes.js';
 
+type ListedEvent = StatementRows['events/list-events'];
 /** Null if the value is being deleted during the read. */
-type Pair = readonly [payload: string | null, meta: string | null];
+type Pair = ListedEvent['versions'][number];
 
-export interface EventRow {
-  readonly sequence: number;
-  readonly position: number;
-  readonly urn: string;
-  readonly at: number;
-  readonly actor: string;
-  readonly operation: string;
-  /** Null: the whole entity. */
-  readonly aspect: string | null;
-  readonly version: number;
-  readonly payload: string | null;
-  readonly meta: string | null;
-  readonly versions: readonly Pair[];
-  readonly before: readonly Pair[];
-  readonly point: Pair | null;
+export interface EventRow extends ListedEvent {
   /** True if the values were read again under a lock, because they might have been replaced during the first read. */
   readonly isSure?: boolean;
 }

@@ -1,5 +1,5 @@
 /** Permits uploads, and registers uploaded files as entities. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import { type CommandContext, type CommandServices, withWriter } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
@@ -37,10 +37,10 @@ export async function permitUpload(
   requireFileName(wanted.fileName, '/fileName');
   const contentType = wanted.contentType ? requireMediaType(wanted.contentType, '/contentType') : undefined;
   if (!wanted.assetUrn)
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      '/assetUrn',
       'An upload needs the asset whose documentation shows the file',
-      { path: '/assetUrn', rule: 'required' },
+      'required',
     );
   const { scenario, assetUrn: asset, schemaFieldUrn: schemaField } = wanted;
   const names = { asset: 'assetUrn', schemaField: 'schemaFieldUrn' };
@@ -94,10 +94,11 @@ async function permittedWriting(
 ): Promise<{ writing: CommandContext; referencedByAsset?: string; schemaField?: string }> {
   if (!asset) {
     if (!schemaField) return { writing: context };
-    throw new CatalogError('INVALID_REQUEST', 'schemaField requires referencedByAsset', {
-      path: '/referencedByAsset',
-      rule: 'required with schemaField',
-    });
+    throw invalidRequest(
+      '/referencedByAsset',
+      'schemaField requires referencedByAsset',
+      'required with schemaField',
+    );
   }
   const names = { asset: 'referencedByAsset', schemaField: 'schemaField' };
   const use = await readFileUse(context, { scenario, asset, schemaField }, names);
@@ -140,13 +141,9 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+( *; *[\w.+-]+=("[\w .+/-]*"|[\w.+-]+))*$
 
 /** @throws INVALID_REQUEST, LIMIT_EXCEEDED. @param path of the name in the input */
 export function requireFileName(name: string, path: string): void {
-  if (name.trim() === '')
-    throw new CatalogError('INVALID_REQUEST', 'A file needs a name', { path, rule: 'not blank' });
+  if (name.trim() === '') throw invalidRequest(path, 'A file needs a name', 'not blank');
   if (/\p{Cc}|\p{Cs}/u.test(name))
-    throw new CatalogError('INVALID_REQUEST', 'The name of a file contains a control character', {
-      path,
-      rule: 'no control characters',
-    });
+    throw invalidRequest(path, 'The name of a file contains a control character', 'no control characters');
   if (Buffer.byteLength(name) > MAX_NAME)
     throw new CatalogError('LIMIT_EXCEEDED', `The name of a file has at most ${MAX_NAME} bytes`, {
       ...{ path, rule: `at most ${MAX_NAME} bytes` },
@@ -156,20 +153,16 @@ export function requireFileName(name: string, path: string): void {
 /** @returns the type. @throws INVALID_REQUEST */
 export function requireMediaType(type: string, path: string): string {
   if (type.length <= MAX_TYPE && MEDIA_TYPE.test(type)) return type;
-  throw new CatalogError(
-    'INVALID_REQUEST',
+  throw invalidRequest(
+    path,
     `${JSON.stringify(type.slice(0, MAX_TYPE))} is not a media type`,
-    { path, rule: 'a media type such as image/png' },
+    'a media type such as image/png',
   );
 }
 
 /** @param maxBytes undefined: any size. @throws INVALID_REQUEST for a negative size, LIMIT_EXCEEDED */
 export function requireSize(bytes: number, maxBytes: number | undefined, path: string): void {
-  if (bytes < 0)
-    throw new CatalogError('INVALID_REQUEST', 'The size of a file is not negative', {
-      path,
-      rule: 'minimum: 0',
-    });
+  if (bytes < 0) throw invalidRequest(path, 'The size of a file is not negative', 'minimum: 0');
   if (maxBytes !== undefined && bytes > maxBytes)
     throw new CatalogError(
       'LIMIT_EXCEEDED',
@@ -215,9 +208,11 @@ async function readFileUse(
   const asset = readUrn(context, given.asset);
   const field = given.schemaField ? readUrn(context, given.schemaField, 'schemaField') : undefined;
   if (field !== undefined && tableOf(context, field) !== asset)
-    throw new CatalogError('INVALID_REQUEST', `${field} is not a schema field of ${asset}`, {
-      ...{ path: `/${names.schemaField}`, rule: `a schema field of ${names.asset}` },
-    });
+    throw invalidRequest(
+      `/${names.schemaField}`,
+      `${field} is not a schema field of ${asset}`,
+      `a schema field of ${names.asset}`,
+    );
   await requireEntities(context, [asset]);
   return { scenario: given.scenario, asset, ...(field !== undefined && { schemaField: field }) };
 }

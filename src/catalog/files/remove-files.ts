@@ -1,9 +1,11 @@
 /** Removes objects from the store of files: those of permanently deleted assets and files, and those that were never registered. */
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import { batchesOf } from '../../core/batches.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import type { Clock } from '../../core/clock.js';
 import { repeatWork, type RepeatedWork } from '../../core/async.js';
 import { findEntityUrn } from '../../model/entity-urn.js';
 import type { MetadataModel } from '../../model/types.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { patchProposal, setMembers } from '../commands/proposals.js';
 import { PROPOSALS_PER_TRANSACTION, writeUntilDone } from '../consequences/write-until-done.js';
 import type { ChangedEntity, Consequence } from '../consequences/types.js';
@@ -13,7 +15,7 @@ import { currentAspect } from '../writes/entity-state.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
 import { type FileStore, FILE_ASPECT, FILE_TYPE, FILE_URN_PREFIX, keyOfFile } from './types.js';
 
-interface RemoveFilesDeps extends Omit<ReaderDeps, 'model'> {
+interface RemoveFilesDeps extends ReadDeps {
   readonly store: Pick<FileStore, 'prefix' | 'bucket' | 'remove'>;
   /** Reads the whole catalog. */
   readonly entities: Pick<EntityReader, 'findAspects'>;
@@ -68,19 +70,16 @@ export function removeFilesOfAssets(deps: RemoveFilesDeps): Consequence {
   };
 }
 
-interface FileRow {
-  readonly urn: string;
-  readonly removed: boolean;
-}
+type FileRow = StatementRows['files/list-of-assets'];
 
 /** @param after the last URN of the page before */
-async function listFiles(
+function listFiles(
   { database, load }: RemoveFilesDeps,
   urns: readonly string[],
   after: string,
 ): Promise<readonly FileRow[]> {
   const parameters = { urns, after, limit: PROPOSALS_PER_TRANSACTION };
-  return (await database.read(load('files/list-of-assets'), parameters)) as unknown as FileRow[];
+  return database.read(load('files/list-of-assets'), parameters);
 }
 
 function nameFor(what: string, { bucket }: Pick<FileStore, 'bucket'>): string {
@@ -143,9 +142,7 @@ export function beginRemovingUnregistered(deps: UnregisteredDeps): RepeatedWork 
 async function removeUnregistered(deps: UnregisteredDeps): Promise<void> {
   const { store, clock } = deps;
   const before = clock.now() - WAIT_MILLIS;
-  const uploads = await store.newUploads.list();
-  for (let start = 0; start < uploads.length; start += BATCH_SIZE) {
-    const group = uploads.slice(start, start + BATCH_SIZE);
+  for (const group of batchesOf(await store.newUploads.list(), BATCH_SIZE)) {
     const keys = group.map(({ key }) => key);
     const isRegistered = await findRegistered(deps, keys);
     for (const { key, at } of group) {

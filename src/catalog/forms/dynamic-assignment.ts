@@ -96,8 +96,7 @@ async function readAssignments(
   known: readonly Assignment[],
 ): Promise<readonly Assignment[]> {
   const rows = await database.read(load('forms/list-assignments'));
-  return rows.flatMap((row): Assignment[] => {
-    const [form, text] = [row['urn'] as string, row['assignment'] as string];
+  return rows.flatMap(({ urn: form, assignment: text }): Assignment[] => {
     const { filter: stored } = JSON.parse(text) as { readonly filter?: unknown };
     // Without criteria, every asset of the catalog would get the form.
     const branches = branchesOf(stored).filter(({ length }) => length > 0);

@@ -1,5 +1,5 @@
 /** Creates, changes and deletes forms, and removes them from assets. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
@@ -74,10 +74,7 @@ export async function updateForm(
 ): Promise<string> {
   const urn = readUrn(context, text, ENTITY_TYPE);
   if (Object.keys(omitNullish(update)).length === 0)
-    throw new CatalogError('INVALID_REQUEST', 'The update changes nothing', {
-      path: '/input',
-      rule: 'a member besides the URN',
-    });
+    throw invalidRequest('/input', 'The update changes nothing', 'a member besides the URN');
   requireName(update.name, '/input/name');
   const added = readPrompts(context, update.promptsToAdd ?? [], '/input/promptsToAdd');
   const actors = [

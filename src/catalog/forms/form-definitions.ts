@@ -1,5 +1,5 @@
 /** The aspect `formInfo`: what a form asks, and whom. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
@@ -119,5 +119,5 @@ function changedList(
 }
 
 function refused(message: string, path: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path, rule: 'a structured property and a new id' });
+  return invalidRequest(path, message, 'a structured property and a new id');
 }

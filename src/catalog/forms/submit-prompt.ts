@@ -1,6 +1,6 @@
 /** Answers a prompt of a form, and verifies a form whose prompts are answered. */
 import type { Optional } from '../commands/command-input.js';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 import { type CommandContext, withWriter } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -65,7 +65,7 @@ async function proposeAnswer(
   const forms = (payloadOf(entity, 'forms') ?? NO_FORMS) as unknown as Forms;
   const next = withAnswer(forms, { form, info }, answer);
   if (next === undefined)
-    throw refused('/urn', `${asset} does not have the form ${form}`, 'an asset of the form');
+    throw invalidRequest('/urn', `${asset} does not have the form ${form}`, 'an asset of the form');
   const owner = column === undefined ? asset : schemaFieldUrn(asset, column.path);
   return [
     ...(await proposeProperties(context, owner, [property])),
@@ -86,25 +86,29 @@ function checkPrompt(
 ): PropertyValues {
   const prompt = prompts.find(({ id }) => id === promptId);
   if (prompt === undefined)
-    throw refused('/input/promptId', `The form has no prompt ${promptId}`, 'a prompt of the form');
+    throw invalidRequest('/input/promptId', `The form has no prompt ${promptId}`, 'a prompt of the form');
   if (prompt.type !== type)
-    throw refused('/input/type', `The prompt is not of the type ${type}`, prompt.type);
+    throw invalidRequest('/input/type', `The prompt is not of the type ${type}`, prompt.type);
   const expected = prompt.structuredPropertyParams?.urn;
   if (expected === undefined)
-    throw refused('/input/promptId', `The prompt ${promptId} names no structured property`, 'a property');
+    throw invalidRequest(
+      '/input/promptId',
+      `The prompt ${promptId} names no structured property`,
+      'a property',
+    );
   const path = '/input/structuredPropertyParams';
-  if (!given) throw refused(path, 'The answer has no values', 'values of the structured property');
+  if (!given) throw invalidRequest(path, 'The answer has no values', 'values of the structured property');
   const property = readUrn(context, given.structuredPropertyUrn, 'structuredProperty');
-  if (property !== expected) throw refused(path, `The prompt does not ask for ${property}`, expected);
+  if (property !== expected) throw invalidRequest(path, `The prompt does not ask for ${property}`, expected);
   requireValues(given.values, `${path}/values`);
   return { structuredPropertyUrn: property, values: given.values };
 }
 
 /** A blank text is no value. */
 function requireValues(values: PropertyValues['values'], path: string): void {
-  if (values.length === 0) throw refused(path, 'The answer has no values', 'at least one value');
+  if (values.length === 0) throw invalidRequest(path, 'The answer has no values', 'at least one value');
   const blank = values.findIndex(({ stringValue }) => stringValue?.trim() === '');
-  if (blank >= 0) throw refused(`${path}/${blank}`, 'A value of the answer is blank', 'not blank');
+  if (blank >= 0) throw invalidRequest(`${path}/${blank}`, 'A value of the answer is blank', 'not blank');
 }
 
 /** @returns undefined for a prompt that applies to the asset */
@@ -117,11 +121,7 @@ function readColumn(
   const all = fields.map(({ fieldPath }) => fieldPath);
   if (path && all.includes(path)) return { path, all };
   const problem = path ? `The asset has no column ${path}` : 'The prompt applies to a column';
-  throw refused('/input/fieldPath', problem, 'the path of a column of the asset');
-}
-
-function refused(path: string, message: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path, rule });
+  throw invalidRequest('/input/fieldPath', problem, 'the path of a column of the asset');
 }
 
 /**
@@ -144,10 +144,11 @@ export async function verifyForm(
       rule: 'a form that is assigned to the actor',
     });
   if (payloadOf(found.get(form), 'formInfo')?.['type'] !== 'VERIFICATION')
-    throw new CatalogError('INVALID_REQUEST', `The form ${form} needs no verification`, {
-      path: '/input/formUrn',
-      rule: 'a form of the type VERIFICATION',
-    });
+    throw invalidRequest(
+      '/input/formUrn',
+      `The form ${form} needs no verification`,
+      'a form of the type VERIFICATION',
+    );
   await storeUnchanged(acting, () => proposeVerification(acting, { form, asset }));
   return true;
 }
@@ -160,10 +161,11 @@ async function proposeVerification(
   const forms = payloadOf(found, 'forms') as unknown as Forms | undefined;
   const next = forms && withVerification(forms, form, stampOf(context));
   if (next === undefined)
-    throw new CatalogError('INVALID_REQUEST', `${asset} has not completed the form ${form}`, {
-      path: '/input/entityUrn',
-      rule: 'an asset that has completed the form',
-    });
+    throw invalidRequest(
+      '/input/entityUrn',
+      `${asset} has not completed the form ${form}`,
+      'an asset that has completed the form',
+    );
   const value = JSON.stringify(next);
   const ifVersion = found?.aspects.get('forms')?.version ?? 0;
   return [inExisting({ urn: asset, aspectName: 'forms', changeType: 'UPSERT', value, ifVersion })];

@@ -58,9 +58,8 @@ async function readPlaces(
   if (rows.length === 0) return new Map();
   const found = await run(load('hierarchies/find-named'), { rows });
   return new Map(
-    found.flatMap((row) => {
-      const [urn, type, text] = [row['urn'], row['type'], row['payload']] as [string, string, string];
-      const place = placeIn(type, JSON.parse(text) as JsonObject);
+    found.flatMap(({ urn, type, payload }) => {
+      const place = placeIn(type, JSON.parse(payload) as JsonObject);
       return place === undefined ? [] : [[urn, place] as const];
     }),
   );

@@ -10,6 +10,7 @@ import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
 import { withErrorIndex } from '../writes/prepare-proposals.js';
+import { parentFieldOf } from './hierarchy.js';
 
 interface ParentField {
   readonly aspect: string;
@@ -22,8 +23,8 @@ interface ParentField {
 
 /** The field with the parent, by entity types that can be parents. */
 const PARENT_TYPE_FIELDS: Readonly<Record<string, ParentField | undefined>> = {
-  glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
-  domain: { aspect: 'domainProperties', member: 'parentDomain' },
+  glossaryNode: parentFieldOf('glossaryNode'),
+  domain: parentFieldOf('domain'),
   document: {
     ...{ aspect: 'documentInfo', member: 'parentDocument', inner: 'document' },
     prefix: 'urn:li:document:',
@@ -37,7 +38,7 @@ const TERM = 'urn:li:glossaryTerm:';
 /** Terms have parents, too, but cannot close a circle, so their writes need not read further ancestors. */
 const PARENT_FIELDS: Readonly<Record<string, ParentField | undefined>> = {
   ...PARENT_TYPE_FIELDS,
-  glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
+  glossaryTerm: parentFieldOf('glossaryTerm'),
 };
 
 /** Maximum number of levels above an entity, and of levels read for one write. */
@@ -74,7 +75,7 @@ export function newParents(operations: readonly WriteStep[]): string[] {
 async function readParents(parents: readonly string[], { run, load }: LoadContext): Promise<Parents> {
   if (parents.length === 0) return new Map();
   const rows = await run(load('writes/list-parents'), { urns: parents, aspects: ASPECTS });
-  return new Map(rows.map((row) => [row['child'] as string, row['parent'] as string]));
+  return new Map(rows.map(({ child, parent }) => [child, parent]));
 }
 
 /** @throws INVALID_ASPECT for a circle, for a term as parent, and for too many levels */

@@ -1,5 +1,5 @@
 /** Raises incidents, and changes them and their status. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/entity-commands.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -74,10 +74,11 @@ async function readIncident(context: CommandContext, text: string): Promise<Stor
 
 /** The refusal of an incident about nothing. */
 function noEntities(): CatalogError {
-  return new CatalogError('INVALID_REQUEST', 'An incident requires at least one entity', {
-    path: '/resourceUrns',
-    rule: 'resourceUrn or resourceUrns',
-  });
+  return invalidRequest(
+    '/resourceUrns',
+    'An incident requires at least one entity',
+    'resourceUrn or resourceUrns',
+  );
 }
 
 /** Omitted members stay unchanged. */

@@ -1,6 +1,6 @@
 /** Requests to an executor: to run a source, to stop the run, to test a connection, or to undo a run. */
 import type { Optional } from '../commands/command-input.js';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { CommandContext, CommandServices } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -82,13 +82,13 @@ async function create(
 
 function cannotRun(source: string, reason: string, rule: string): CatalogError {
   const path = '/ingestionSourceUrn';
-  return new CatalogError('INVALID_REQUEST', `${source} cannot be run: it ${reason}`, { path, rule });
+  return invalidRequest(path, `${source} cannot be run: it ${reason}`, rule);
 }
 
 function ofAnotherSource(urn: string, source: string): CatalogError {
   const message = `${urn} is not a request to run ${source}`;
   const path = '/executionRequestUrn';
-  return new CatalogError('INVALID_REQUEST', message, { path, rule: 'a request to run the source' });
+  return invalidRequest(path, message, 'a request to run the source');
 }
 
 interface RollbackCommandContext extends Omit<CommandContext, 'services'> {

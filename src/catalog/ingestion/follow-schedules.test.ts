@@ -1,5 +1,6 @@
 /** When the service reads schedules. */
 import { Signal } from '../../core/async.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import { followSchedules, Timetable, type ScheduleDeps } from './follow-schedules.js';
 import type { SourceInfo } from './source-info.js';
 
@@ -35,7 +36,52 @@ it('after a failure, schedules are read again after a pause, or when the clock w
   await followed.stop();
 });
 
+it('skips a source during its first write, whose time is not known yet, and requests the runs of the others', async () => {
+  const requested: string[] = [];
+  const row = (urn: string, meta: string | null) => ({ urn, info: JSON.stringify(info('* * * * *')), meta });
+  const stored = [
+    row('urn:li:dataHubIngestionSource:new', null),
+    row('urn:li:dataHubIngestionSource:old', META),
+  ];
+  const state = { now: 0 };
+  const changed = new Signal();
+  const failures: unknown[] = [];
+  const followed = followSchedules({
+    ...{
+      database: { read: fakeRun(() => stored) },
+      load: (name: string) => name,
+      clock: { now: () => state.now },
+    },
+    ...{ actor: 'urn:li:corpuser:a', changed, clientVersion: '1', executorId: 'default' },
+    writer: {
+      write: (proposals) => {
+        requested.push(...proposals.map(({ value }) => sourceOf(value as string)));
+        return Promise.resolve([]);
+      },
+    },
+    onFailure: (error) => failures.push(error),
+  });
+  const requestedAfter = async (minutes: number): Promise<string[]> => {
+    state.now += minutes * MINUTE;
+    await jest.advanceTimersByTimeAsync(1_000);
+    return requested.splice(0);
+  };
+  await requestedAfter(0);
+  expect(await requestedAfter(1)).toEqual(['urn:li:dataHubIngestionSource:old']);
+  // The end of the write is signalled.
+  stored[0] = row('urn:li:dataHubIngestionSource:new', META);
+  changed.notify();
+  await requestedAfter(0);
+  expect(await requestedAfter(1)).toEqual(stored.map(({ urn }) => urn));
+  expect(failures).toEqual([]);
+  await followed.stop();
+});
+
 const MINUTE = 60_000;
+const sourceOf = (request: string) =>
+  (JSON.parse(request) as { source: { ingestionSource: string } }).source.ingestionSource;
+/** Metadata of a value that was written at time 0. */
+const META = JSON.stringify({ version: 1, created: { time: 0, actor: 'urn:li:corpuser:a' } });
 const info = (interval: string, executorId?: string): SourceInfo => ({
   name: 'x',
   type: 'file',

@@ -2,10 +2,10 @@
  * Requests the scheduled runs. Each service on one Neo4j does so: the URN of a request follows from the source and from the time of the
  * firing, so only the first one is stored. The schedules are read again before each firing, so a changed or deleted one never fires.
  */
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import { NO_REQUEST } from '../../core/request-facts.js';
 import type { Clock } from '../../core/clock.js';
-import { withTimeLimit, type Signal } from '../../core/async.js';
+import { repeatWork, type RepeatedWork, type Signal } from '../../core/async.js';
 import { derivedId } from '../../core/ids.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { storedMeta } from '../entities/stored-aspect.js';
@@ -14,7 +14,7 @@ import { REQUEST, REQUEST_INPUT, scheduledRun, type RunDefaults } from './reques
 import { readSourceInfo, CLIENT_EXECUTOR, executorOf, type SourceInfo } from './source-info.js';
 import { findNextFiring } from './next-firing.js';
 
-export interface ScheduleDeps extends RunDefaults, Omit<ReaderDeps, 'model'> {
+export interface ScheduleDeps extends RunDefaults, ReadDeps {
   readonly clock: Clock;
   readonly writer: Pick<CatalogWriter, 'write'>;
   /** URN of the actor who requests the runs. */
@@ -25,44 +25,22 @@ export interface ScheduleDeps extends RunDefaults, Omit<ReaderDeps, 'model'> {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface FollowedSchedules {
-  /** Waits a moment for what is under way. */
-  stop(): Promise<void>;
-}
-
 /** How often the service looks at the clock, in milliseconds. Clocks jump, e.g. when a machine sleeps, so it does not wait for a firing. */
 const TICK_MILLIS = 1_000;
 /** How often the schedules are read anyway, in milliseconds, because other services write them too. */
 const READ_MILLIS = 60_000;
 /** Pause after a failure, in milliseconds. */
 const PAUSE_MILLIS = 10_000;
-const STOP_MILLIS = 2_000;
 
 /** Follows the schedules until `stop` is called. Firings that are due while no service runs are not made up for. */
-export function followSchedules(deps: ScheduleDeps): FollowedSchedules {
-  let isStopped = false;
-  let underWay: Promise<void> | undefined;
-  const work = createWork(deps);
-  const tick = (): void => {
-    underWay ??= work()
-      .catch((error: unknown) => {
-        // Another part of the service logs that Neo4j is unavailable.
-        if (!isStopped && !hasCode(error, 'UNAVAILABLE')) deps.onFailure(error);
-      })
-      .finally(() => {
-        underWay = undefined;
-      });
-  };
-  const timer = setInterval(tick, TICK_MILLIS).unref();
-  tick();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      // If Neo4j does not answer, the connections are closed without waiting any longer.
-      if (underWay) await withTimeLimit(underWay, STOP_MILLIS).catch(() => undefined);
+export function followSchedules(deps: ScheduleDeps): RepeatedWork {
+  return repeatWork(createWork(deps), {
+    everyMillis: TICK_MILLIS,
+    onFailure: (error) => {
+      // Another part of the service logs that Neo4j is unavailable.
+      if (!hasCode(error, 'UNAVAILABLE')) deps.onFailure(error);
     },
-  };
+  });
 }
 
 /** Returns the work of one tick. It fails if Neo4j does not answer; after a pause it is tried again. */
@@ -98,11 +76,10 @@ function createWork(deps: ScheduleDeps): () => Promise<void> {
 
 async function readSchedules({ database, load }: ScheduleDeps): Promise<ScheduledSource[]> {
   const rows = await database.read(load('ingestion/list-schedules'));
-  return rows.map((row) => ({
-    urn: row['urn'] as string,
-    info: readSourceInfo(row['info'] as string),
-    writtenAt: storedMeta(row['meta'] as string).created.time,
-  }));
+  return rows.flatMap(({ urn, info, meta }) =>
+    // During the first write of a source, a reader can see its schedule without the time of the write. The end of the write is signalled.
+    meta === null ? [] : [{ urn, info: readSourceInfo(info), writtenAt: storedMeta(meta).created.time }],
+  );
 }
 
 /** Does nothing if another service has requested the run. @throws UNAVAILABLE, OVERLOADED, DEADLINE_EXCEEDED */

@@ -1,5 +1,5 @@
 /** Ingestion sources (`dataHubIngestionSourceInfo`): recipes that executors run, and the commands that change them. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import {
   isJsonObject,
   parseKeepingDigits,
@@ -85,7 +85,7 @@ export function findRecipe(text: string): JsonObject | undefined {
 /** @param subject of the message, e.g. `The recipe` */
 export function notARecipe(subject: string): CatalogError {
   const rule = 'a JSON object';
-  return new CatalogError('INVALID_REQUEST', `${subject} is not ${rule}`, { path: '/recipe', rule });
+  return invalidRequest('/recipe', `${subject} is not ${rule}`, rule);
 }
 
 /** Members of the aspect `dataHubIngestionSourceInfo`. Null or undefined removes a member, except `source`. */

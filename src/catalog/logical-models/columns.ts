@@ -1,6 +1,6 @@
 /** The columns of a dataset: as a client sends them, as `schemaMetadata` stores them, and the URNs of their entities. */
-import { CatalogError } from '../../core/errors.js';
-import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
+import { recordAt, recordsAt, type JsonObject } from '../../core/json.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 
 /** The records of the model, by the type of a column. */
@@ -41,15 +41,15 @@ export function checkColumns(columns: readonly ColumnInput[]): void {
   }
 }
 
-/** Returns the member `type` of a stored column. */
-function recordOf(type: ColumnType): JsonObject {
+/** Returns the member `type` of a stored column, or of an attribute of columns. */
+export function recordOf(type: ColumnType): JsonObject {
   return { type: { [`com.linkedin.schema.${RECORDS[type]}`]: {} } };
 }
 
 /** Tells whether a stored column has this type. */
 function hasType(field: JsonObject, type: ColumnType): boolean {
-  const record = isJsonObject(field['type']) ? field['type']['type'] : undefined;
-  return isJsonObject(record) && `com.linkedin.schema.${RECORDS[type]}` in record;
+  const record = recordAt(field['type'], 'type');
+  return record !== undefined && `com.linkedin.schema.${RECORDS[type]}` in record;
 }
 
 export function newField({ fieldPath, type }: ColumnInput): JsonObject {
@@ -58,7 +58,7 @@ export function newField({ fieldPath, type }: ColumnInput): JsonObject {
 
 /** Returns the columns of a stored schema by their paths. */
 export function fieldsIn(schema: JsonObject | undefined): ReadonlyMap<string, JsonObject> {
-  const fields = Array.isArray(schema?.['fields']) ? schema['fields'].filter(isJsonObject) : [];
+  const fields = recordsAt(schema, 'fields');
   return new Map(
     fields.flatMap((field) => {
       const path = field['fieldPath'];
@@ -69,7 +69,7 @@ export function fieldsIn(schema: JsonObject | undefined): ReadonlyMap<string, Js
 
 /** @param path within the list of columns */
 function refused(message: string, path: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path: `/input/columns${path}`, rule });
+  return invalidRequest(`/input/columns${path}`, message, rule);
 }
 
 export interface ChangedSchema {

@@ -1,5 +1,5 @@
 /** Creates logical models, and changes their columns. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { formatUrn } from '../../model/urn.js';
 import { encodePart } from '../../model/urn-encoding.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
@@ -99,10 +99,11 @@ async function proposeColumns(
   const found = await requireEntities(context, [{ urn, aspects: [SCHEMA] }]);
   const stored = payloadOf(found.get(urn), SCHEMA);
   if (stored === undefined)
-    throw new CatalogError('INVALID_REQUEST', `${urn} has no columns to change`, {
-      path: '/input/urn',
-      rule: `a dataset with the aspect ${SCHEMA}`,
-    });
+    throw invalidRequest(
+      '/input/urn',
+      `${urn} has no columns to change`,
+      `a dataset with the aspect ${SCHEMA}`,
+    );
   const { schema, broken } = changeSchema(stored, columns, urn);
   const paths = broken.length === 0 ? [] : [...fieldsIn(stored).keys()];
   const linked = paths.length === 0 ? [] : [urn, ...paths.map((path) => schemaFieldUrn(urn, path))];
@@ -138,10 +139,11 @@ function readPlatform(context: CommandContext, text: string | null | undefined):
 async function requireLogicalPlatform(context: CommandContext, dataset: string): Promise<void> {
   const platform = context.services.model.parseUrn(dataset).parts[0] ?? '';
   if ((await isLogical(context, platform)) === true) return;
-  throw new CatalogError('INVALID_REQUEST', `${dataset} is not a logical model`, {
-    path: '/input/urn',
-    rule: 'a dataset of a platform that is marked as logical',
-  });
+  throw invalidRequest(
+    '/input/urn',
+    `${dataset} is not a logical model`,
+    'a dataset of a platform that is marked as logical',
+  );
 }
 
 /**
@@ -154,11 +156,19 @@ async function proposePlatform(context: CommandContext, platform: string): Promi
   if (known === false || (await hasDatasets(context, platform))) {
     // Another request may have created the platform with its first model meanwhile.
     if (known === undefined && (await isLogical(context, platform)) === true) return [];
-    throw refused(`${platform} is not a platform of logical models`, 'a platform that is marked as logical');
+    throw invalidRequest(
+      '/input/platform',
+      `${platform} is not a platform of logical models`,
+      'a platform that is marked as logical',
+    );
   }
   const name = platform.slice(PLATFORM_PREFIX.length);
   if (name.length > MAX_NAME)
-    throw refused(`The name of the platform ${name} is too long`, `at most ${MAX_NAME} characters`);
+    throw invalidRequest(
+      '/input/platform',
+      `The name of the platform ${name} is too long`,
+      `at most ${MAX_NAME} characters`,
+    );
   const info = { name, displayName: name, type: 'OTHERS', datasetNameDelimiter: '.', logical: true };
   return [
     {
@@ -186,8 +196,4 @@ async function hasDatasets({ services }: CommandContext, platform: string): Prom
     count: 0,
   });
   return total > 0;
-}
-
-function refused(message: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path: '/input/platform', rule });
 }

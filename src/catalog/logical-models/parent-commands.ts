@@ -1,5 +1,5 @@
 /** Links physical datasets and columns to logical ones, and unlinks them. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -39,10 +39,11 @@ export async function setLogicalParent(
     return true;
   }
   if (model.parseUrn(child).entityType !== model.parseUrn(parent).entityType)
-    throw new CatalogError('INVALID_REQUEST', `${parent} cannot be the parent of ${child}`, {
-      path: '/input/parentUrn',
-      rule: 'a dataset for a dataset, a column for a column',
-    });
+    throw invalidRequest(
+      '/input/parentUrn',
+      `${parent} cannot be the parent of ${child}`,
+      'a dataset for a dataset, a column for a column',
+    );
   const found = await readEnds(context, { child, parent });
   for (const end of [child, parent]) requireColumn(context, end, found);
   await requireNoCycle(context, { child, parent });

@@ -1,7 +1,7 @@
 /** Reads, checks and proposes the links of physical datasets and columns to their logical parents. */
-import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { recordAt, textAt, type JsonObject } from '../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { decodePart } from '../../model/urn-encoding.js';
 import { findUrn } from '../../model/urn.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
@@ -25,9 +25,7 @@ export interface ParentLink {
 
 /** Returns the URN of the logical parent in a payload of `logicalParent`. */
 export function parentIn(payload: JsonObject | undefined): string | undefined {
-  const edge = payload?.['parent'];
-  const urn = isJsonObject(edge) ? edge['destinationUrn'] : undefined;
-  return typeof urn === 'string' ? urn : undefined;
+  return textAt(recordAt(payload, 'parent'), 'destinationUrn');
 }
 
 /** @param stored keeps its time of creation if it names the same parent */
@@ -37,7 +35,7 @@ export function proposeParent(
   stored: JsonObject | undefined,
 ): Proposal {
   const stamp = stampOf(context);
-  const before = isJsonObject(stored?.['parent']) && parentIn(stored) === parent ? stored['parent'] : {};
+  const before = parentIn(stored) === parent ? recordAt(stored, 'parent') : {};
   const edge = { created: stamp, ...before, destinationUrn: parent, lastModified: stamp };
   return {
     urn: child,
@@ -75,7 +73,7 @@ export async function readLinks(
     const pages = await services.unscoped.relationships.listPages(
       open.map((urn) => ({
         ...{ urn, direction: 'INCOMING' as const, types: [RELATIONSHIP] },
-        ...{ start, count: MAX_PAGE_SIZE, includeRemoved: true },
+        ...{ start, count: MAX_PAGE_SIZE, includeSoftDeleted: true },
       })),
     );
     for (const [index, { relationships }] of pages.entries())
@@ -129,10 +127,7 @@ export function requireColumn(context: CommandContext, urn: string, ends: Ends):
   const dataset = datasetOf(context, urn);
   const path = decodePart(parts[1] ?? '');
   if (fieldsIn(payloadOf(ends.get(dataset), SCHEMA)).has(path)) return;
-  throw new CatalogError('INVALID_REQUEST', `${dataset} has no column ${path}`, {
-    path: '/input',
-    rule: `a column of the aspect ${SCHEMA}`,
-  });
+  throw invalidRequest('/input', `${dataset} has no column ${path}`, `a column of the aspect ${SCHEMA}`);
 }
 
 /** @throws INVALID_REQUEST if the child is the parent, or one of those above it */
@@ -143,10 +138,7 @@ export async function requireNoCycle(
   let above: string | undefined = parent;
   for (let step = 0; above !== undefined && step < MAX_STEPS; step += 1) {
     if (above === child)
-      throw new CatalogError('INVALID_REQUEST', `${child} would be its own logical parent`, {
-        path: '/input',
-        rule: 'parents without circles',
-      });
+      throw invalidRequest('/input', `${child} would be its own logical parent`, 'parents without circles');
     const found: Ends = await services.unscoped.entities.findAspects([
       { urn: above, names: [PARENT_ASPECT] },
     ]);

@@ -1,17 +1,17 @@
 /** The claim of one of several services. */
 import type { Database } from '../../neo4j/database.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import { createClaim } from './claim.js';
 import type { BackgroundDeps } from './evaluation-deps.js';
 
 /** A claim whose attempts are counted. Another service can hold it. */
 function setUp() {
   const state = { now: 1_000_000, attempts: 0, isTaken: false };
-  const run = () => {
+  const run = fakeRun(() => {
     state.attempts += 1;
-    return Promise.resolve(state.isTaken ? [] : [{ sequence: 7 }]);
-  };
-  const write = (_: string, work: (send: typeof run) => Promise<unknown>) => work(run);
-  const database = { write: write as unknown as Database['write'] };
+    return state.isTaken ? [] : [{ sequence: 7 }];
+  });
+  const database: Pick<Database, 'write'> = { write: (_, work) => work(run) };
   const deps = { database, load: (name: string) => name, clock: { now: () => state.now } };
   return { state, claim: createClaim(deps as unknown as BackgroundDeps) };
 }

@@ -19,8 +19,10 @@ export function createClaim({ database, load, clock }: BackgroundDeps): Claim {
   const holder = newId();
   let held = { until: 0, sequence: null as number | null };
   let refusedAt: number | undefined;
-  const run = (operation: string, parameters: object) =>
-    database.write(operation, (send) => send(load(operation), { holder, ...parameters }));
+  const run = <Name extends `metadata-tests/${'claim' | 'advance' | 'release'}`>(
+    name: Name,
+    parameters: object,
+  ) => database.write(name, (send) => send(load(name), { holder, ...parameters }));
   return {
     hold: async () => {
       const now = clock.now();
@@ -32,7 +34,7 @@ export function createClaim({ database, load, clock }: BackgroundDeps): Claim {
       const [row] = await run('metadata-tests/claim', { now, until });
       refusedAt = row === undefined ? now : undefined;
       if (row === undefined) return undefined;
-      held = { until, sequence: row['sequence'] as number | null };
+      held = { until, sequence: row.sequence };
       return held;
     },
     advance: async (sequence) => {

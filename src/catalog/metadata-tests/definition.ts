@@ -1,5 +1,5 @@
 /** The definition of a test of metadata: which entities it selects, what it requires of them, and what follows from its result. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import { isJsonObject, type JsonObject } from '../../core/json.js';
 import { nearestNames } from '../../model/nearest-names.js';
 import type { Operator, Scalar } from './operators.js';
@@ -60,10 +60,7 @@ export interface TestAction {
 
 /** @param path JSON pointer to the wrong part */
 export function invalid(path: string, message: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `The definition of the test is invalid at ${path}: ${message}`, {
-    path,
-    rule,
-  });
+  return invalidRequest(path, `The definition of the test is invalid at ${path}: ${message}`, rule);
 }
 
 /** The error for a name that does not exist, with similar ones. */

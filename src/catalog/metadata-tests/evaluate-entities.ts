@@ -1,4 +1,5 @@
 /** Evaluates tests for entities and stores the results, together with the changes of actions. */
+import { batchesOf } from '../../core/batches.js';
 import { NO_REQUEST } from '../../core/request-facts.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { AuditStamp } from '../../model/types.js';
@@ -186,8 +187,8 @@ export function createEvaluateNow(deps: EvaluationDeps & { readonly entities: En
         rule: `at most ${MAX_PAGE_SIZE}`,
       });
     const { evaluated: tests } = await readTests(deps.model, deps.entities);
-    for (let start = 0; start < urns.length; start += BATCH_SIZE)
-      await evaluateEntities(deps, { urns: urns.slice(start, start + BATCH_SIZE), tests, acts: true });
+    for (const batch of batchesOf(urns, BATCH_SIZE))
+      await evaluateEntities(deps, { urns: batch, tests, acts: true });
     const found = await deps.entities.findEntities(urns, [TEST_RESULTS]);
     return urns.map((urn, index) => {
       const entity = found[index];

@@ -1,7 +1,9 @@
 /** Evaluates tests while the service runs: whenever an entity or a test changes. */
+import { batchesOf } from '../../core/batches.js';
 import { withTimeLimit, type Signal } from '../../core/async.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { findUrn } from '../../model/urn.js';
-import { positionOfTime, nextRange } from '../events/number-changes.js';
+import { MAX_TRANSACTION_MILLIS, positionOfTime, nextRange } from '../events/number-changes.js';
 import { readTests, type StoredTests, type StoredTest } from './stored-tests.js';
 import { BATCH_SIZE, evaluateEntities } from './evaluate-entities.js';
 import { TEST_RESULTS } from './propose-results.js';
@@ -81,8 +83,6 @@ function rest(millis: number): Promise<void> {
 
 /** Tests that were read this many milliseconds ago may be used again. */
 const REUSE_MILLIS = 2_000;
-/** Upper limit of the duration of a transaction, with some allowance for different clocks. */
-const LONGEST_WRITE_MILLIS = 180_000;
 
 /** Returns a function that does some work. It resolves with whether more work waits. */
 function createStep(deps: BackgroundDeps, claim: Claim): () => Promise<boolean> {
@@ -109,7 +109,7 @@ function createStep(deps: BackgroundDeps, claim: Claim): () => Promise<boolean> 
     if (tests.evaluated.length === 0) return false;
     // The first tests are evaluated for all entities, so earlier changes need not be read.
     const start = progress.size === gone.length ? null : held.sequence;
-    const sequence = start ?? positionOfTime(clock.now() - LONGEST_WRITE_MILLIS).sequence;
+    const sequence = start ?? positionOfTime(clock.now() - MAX_TRANSACTION_MILLIS).sequence;
     const part = await readLog(deps, sequence);
     if (part.changed.some((urn) => urn.startsWith('urn:li:test:'))) {
       known = undefined;
@@ -128,12 +128,6 @@ function createStep(deps: BackgroundDeps, claim: Claim): () => Promise<boolean> 
 
 // Evaluates tests for the entities that the change log names.
 
-interface ChangeRow {
-  readonly urn: string;
-  readonly actor: string | null;
-  readonly aspects: readonly (string | null)[] | null;
-}
-
 /** What the next part of the log says. */
 interface LogPart {
   /** Position after the part. */
@@ -150,8 +144,7 @@ interface LogPart {
 async function readLog(deps: BackgroundDeps, sequence: number): Promise<LogPart> {
   const { until, last, isWaiting } = await nextRange(deps, sequence, BATCH_SIZE);
   if (sequence > last) return { next: sequence, hasMore: isWaiting, changed: [], changedByActions: [] };
-  const rows = await deps.database.read(deps.load('metadata-tests/list-changed'), { sequence, until });
-  const changes = rows as unknown as ChangeRow[];
+  const changes = await deps.database.read(deps.load('metadata-tests/list-changed'), { sequence, until });
   const changed = new Set(changes.filter((row) => !isOwn(row, deps.system)).map(({ urn }) => urn));
   const own = changes.filter(
     (row) => isOwn(row, deps.system) && !changed.has(row.urn) && (row.aspects?.length ?? 0) > 1,
@@ -176,12 +169,12 @@ async function evaluateChanged(
     [changedByActions, false],
   ] as const) {
     const selected = urns.filter((urn) => types.has(findUrn(urn)?.entityType ?? ''));
-    for (let start = 0; start < selected.length; start += BATCH_SIZE)
-      await evaluateEntities(deps, { urns: selected.slice(start, start + BATCH_SIZE), tests, acts });
+    for (const batch of batchesOf(selected, BATCH_SIZE))
+      await evaluateEntities(deps, { urns: batch, tests, acts });
   }
 }
 
 /** The service writes results and the changes of actions together. */
-function isOwn({ actor, aspects }: ChangeRow, system: string): boolean {
+function isOwn({ actor, aspects }: StatementRows['metadata-tests/list-changed'], system: string): boolean {
   return actor === system && aspects?.includes(TEST_RESULTS) === true;
 }

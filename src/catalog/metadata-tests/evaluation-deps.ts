@@ -2,8 +2,7 @@
 import type { Clock } from '../../core/clock.js';
 import type { Requester } from '../../core/request-facts.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { WriteDeps } from '../../neo4j/database.js';
 import type { EntityReader } from '../entities/types.js';
 import type { Numbering } from '../events/number-changes.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
@@ -31,9 +30,7 @@ export interface EvaluationDeps {
 }
 
 /** What the evaluation in the background needs besides. */
-export interface BackgroundDeps extends EvaluationDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
+export interface BackgroundDeps extends EvaluationDeps, WriteDeps {
   readonly numbering: Numbering;
   readonly entities: EntityReader;
   readonly writer: EvaluationDeps['writer'] & {

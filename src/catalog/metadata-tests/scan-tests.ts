@@ -1,18 +1,12 @@
 /** Evaluates new and changed tests for all entities, some at a time. */
 import { NO_REQUEST } from '../../core/request-facts.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { BATCH_SIZE, evaluateEntities } from './evaluate-entities.js';
 import type { StoredTest } from './stored-tests.js';
 import type { BackgroundDeps } from './evaluation-deps.js';
 
-/** How far a test was evaluated. */
-export interface Progress {
-  readonly name: string;
-  readonly md5: string;
-  /** Number of the type under way; after all types come the entities of other types that still have a result; then `DONE`. */
-  readonly step: number;
-  /** The last URN of the type that was evaluated. */
-  readonly after: string;
-}
+/** How far a test was evaluated. After all its types come the entities of other types that still have a result, and then the step is `DONE`. */
+export type Progress = StatementRows['metadata-tests/list-progress'];
 
 const DONE = -1;
 
@@ -20,7 +14,7 @@ export async function readProgress({
   database,
   load,
 }: BackgroundDeps): Promise<ReadonlyMap<string, Progress>> {
-  const rows = (await database.read(load('metadata-tests/list-progress'), {})) as unknown as Progress[];
+  const rows = await database.read(load('metadata-tests/list-progress'), {});
   return new Map(rows.map((row) => [row.name, row]));
 }
 
@@ -80,7 +74,7 @@ async function findNext(deps: BackgroundDeps, test: StoredTest, progress: Progre
   const rows = await (type === undefined
     ? database.read(load('metadata-tests/list-others'), { test: test.urn, types, limit: BATCH_SIZE })
     : database.read(load('metadata-tests/list-entities'), { type, after, limit: BATCH_SIZE }));
-  const urns = rows.map((row) => row['urn'] as string);
+  const urns = rows.map(({ urn }) => urn);
   const last = urns.at(-1);
   if (urns.length === BATCH_SIZE && last !== undefined)
     return { urns, next: { ...progress, after: type === undefined ? '' : last } };

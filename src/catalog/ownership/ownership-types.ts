@@ -1,13 +1,13 @@
 /** Kinds of ownership: the standard ones, the commands that change custom ones, and the owners of an asset by kind. */
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { AuditStamp } from '../../model/types.js';
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { createIfAbsent } from '../commands/proposals.js';
 import type { Proposal } from '../writes/types.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn, deleteEntity, deleteOnlyEntity } from '../commands/entity-commands.js';
 import { readUrn } from '../commands/require-entities.js';
-import { requireName, type Optional } from '../commands/command-input.js';
+import { requireName, type NameUpdate, type Optional } from '../commands/command-input.js';
 import { stampOf, updateMembers } from '../commands/store.js';
 import { systemTypeUrn, SYSTEM_TYPES, type OwnershipType, isSystemType } from './owners.js';
 
@@ -97,17 +97,11 @@ export async function createOwnershipType(
   return createEntity(context, { urn, aspectName: OWNERSHIP_TYPE_ASPECT, value });
 }
 
-/** Omitted members stay unchanged. */
-interface OwnershipTypeUpdate {
-  readonly name?: Optional<string>;
-  readonly description?: Optional<string>;
-}
-
 /** Changes the name and the description of a kind of ownership. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank name */
 export async function updateOwnershipType(
   context: CommandContext,
   text: string,
-  { name, description }: OwnershipTypeUpdate,
+  { name, description }: NameUpdate,
 ): Promise<string> {
   requireName(name, '/input/name');
   return updateMembers(context, text, {
@@ -128,10 +122,7 @@ export async function deleteOwnershipType(
   deleteReferences: Optional<boolean>,
 ): Promise<boolean> {
   if (isSystemType(readUrn(context, text, ENTITY_TYPE)))
-    throw new CatalogError('INVALID_REQUEST', `${text} is a built-in ownership type`, {
-      path: '/urn',
-      rule: 'a custom ownership type',
-    });
+    throw invalidRequest('/urn', `${text} is a built-in ownership type`, 'a custom ownership type');
   const remove = deleteReferences === false ? deleteOnlyEntity : deleteEntity;
   return remove(context, text, ENTITY_TYPE);
 }

@@ -1,5 +1,5 @@
 /** Creates, changes and deletes modules of pages. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { isJsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { deleteEntity } from '../commands/entity-commands.js';
@@ -85,15 +85,17 @@ function requireParams({ name, type, params }: PageModule): void {
   requireName(name, '/input/name');
   const member = Object.hasOwn(PARAMS, type) ? PARAMS[type] : undefined;
   if (member === undefined)
-    throw new CatalogError('INVALID_REQUEST', `Modules of the type ${type} are built in`, {
-      path: '/input/type',
-      rule: `one of ${Object.keys(PARAMS).join(', ')}`,
-    });
+    throw invalidRequest(
+      '/input/type',
+      `Modules of the type ${type} are built in`,
+      `one of ${Object.keys(PARAMS).join(', ')}`,
+    );
   if (!params[member])
-    throw new CatalogError('INVALID_REQUEST', `A module of the type ${type} needs ${member}`, {
-      path: `/input/params/${member}`,
-      rule: 'required',
-    });
+    throw invalidRequest(
+      `/input/params/${member}`,
+      `A module of the type ${type} needs ${member}`,
+      'required',
+    );
   checkAddresses(params.linkParams);
   checkFilters(params);
 }
@@ -122,10 +124,7 @@ function requireFilterText(text: string | null | undefined, path: string): void 
   if (!text?.trim()) return;
   const value = parsed(text);
   if (value === null || isJsonObject(value)) return;
-  throw new CatalogError('INVALID_REQUEST', 'The filter is not a JSON object', {
-    path,
-    rule: 'a JSON object',
-  });
+  throw invalidRequest(path, 'The filter is not a JSON object', 'a JSON object');
 }
 
 /** @returns undefined for a text that is no JSON */

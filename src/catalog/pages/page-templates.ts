@@ -1,5 +1,5 @@
 /** Creates, changes and deletes templates of pages, and sets the template of an asset's summary page. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { deleteEntity } from '../commands/entity-commands.js';
 import { readUrn, requireEntities, requireAspect } from '../commands/require-entities.js';
@@ -79,13 +79,10 @@ function readElement(
 ): StoredElement {
   const isOfProperty = elementType === 'STRUCTURED_PROPERTY';
   if (isOfProperty !== !!property)
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      `/assetSummary/summaryElements/${index}/structuredPropertyUrn`,
       `structuredPropertyUrn is ${isOfProperty ? 'missing' : `not possible for ${elementType}`}`,
-      {
-        path: `/assetSummary/summaryElements/${index}/structuredPropertyUrn`,
-        rule: 'only for STRUCTURED_PROPERTY, which requires it',
-      },
+      'only for STRUCTURED_PROPERTY, which requires it',
     );
   if (!property) return { elementType };
   return { elementType, structuredPropertyUrn: readUrn(context, property, 'structuredProperty') };

@@ -5,9 +5,10 @@ import { toStoredText } from '../../core/texts.js';
 import { RUN_ASPECT } from '../../model/search/assertions.js';
 import { deriveSearchDocument } from '../../model/search/change-search.js';
 import type { FurtherFacts } from '../../model/search/search-contents.js';
-import { CONTENT, FACET_FIELDS } from '../../model/search/search-terms.js';
+import { CONTENT, FACET_PARAMETERS } from '../../model/search/search-terms.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { deriveEdges } from '../../model/derive-edges.js';
 import { FACETS } from '../census/differences.js';
 import { readLastRuns } from '../assertions/health-after.js';
@@ -28,14 +29,7 @@ export interface DerivedDifference {
 
 const TERMS = 'search_terms';
 
-interface Derived {
-  readonly edges: readonly StoredEdge[];
-  readonly properties: Properties;
-  /** Whether an assertion about the entity is failing. */
-  readonly fails: boolean;
-  /** Its containers, the direct one first; a circle does not end where it closes. */
-  readonly containers: readonly string[];
-}
+type Derived = StatementRows['repair/list-derived'];
 
 /**
  * @param states existing entities with all their aspects
@@ -63,7 +57,8 @@ export async function compareDerived(
       ...{ containers: [...new Set(stored.containers)].reverse(), runs: runsOf(state) },
     };
     const edges = repairEdges(wanted.get(urn) ?? [], { stored: stored.edges, aspectName });
-    return [{ state, edges, ...wrongProperties(state, { stored: stored.properties, facts, model }) }];
+    const properties = Object.fromEntries(stored.properties);
+    return [{ state, edges, ...wrongProperties(state, { stored: properties, facts, model }) }];
   });
 }
 
@@ -76,15 +71,8 @@ async function readDerived(
     const sources = (wanted.get(urn) ?? []).map(({ source }) => source);
     return { urn, ends: [...new Set([urn, ...sources])], columns: columnsOf(urn) };
   });
-  const found = await run(load('repair/list-derived'), { rows, facets: FACET_FIELDS });
-  return new Map(
-    found.map((row) => {
-      const properties = Object.fromEntries(row['properties'] as [string, unknown][]);
-      const edges = row['edges'] as StoredEdge[];
-      const { fails, containers } = row as unknown as Pick<Derived, 'fails' | 'containers'>;
-      return [row['urn'] as string, { edges, properties, fails, containers }];
-    }),
-  );
+  const found = await run(load('repair/list-derived'), { rows, ...FACET_PARAMETERS });
+  return new Map(found.map((row) => [row.urn, row]));
 }
 
 /** Returns the beginning of the URNs of the entity's columns. */
@@ -175,12 +163,7 @@ function lastChange({ aspects }: EntityState): number {
 
 // Computes the changes that make an entity's edges match its aspects.
 
-export type StoredEdge = readonly [
-  source: string,
-  type: string,
-  target: string,
-  properties: Readonly<Record<string, unknown>>,
-];
+export type StoredEdge = Derived['edges'][number];
 
 /** Returns the edges derived from all aspects or from one. They exist since their aspect was written. */
 function wantedEdges(state: EntityState, model: MetadataModel, aspectName?: string): EdgeRow[] {
@@ -218,13 +201,10 @@ export function repairEdges(
 }
 
 function toRow([source, type, target, properties]: StoredEdge): EdgeRow {
-  const relationship = properties['relationship'] as string | undefined;
+  // Writers store these as texts, and the statement reads only edges with an owner.
+  const { aspect = '', owner = '', relationship } = properties as Record<string, string | undefined>;
   return {
-    source,
-    type,
-    target,
-    aspect: properties['aspect'] as string,
-    owner: properties['owner'] as string,
+    ...{ source, type, target, aspect, owner },
     ...(relationship !== undefined && { relationship }),
     properties: { ...properties },
   };

@@ -1,8 +1,9 @@
 /** Keeps the full-text index of the embedded Neo4j complete: repairs it after a launch, and confirms what it contains. */
-import type { Database } from '../../neo4j/database.js';
+import { batchesOf } from '../../core/batches.js';
+import type { Database, WriteDeps } from '../../neo4j/database.js';
 import { rebuildIndex } from '../../neo4j/search-index/stored-index.js';
-import { digestMarks, readMarks, settleMarks } from '../../neo4j/search-index/write-marks.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import { digestMarks, readMarks, settleMarks, textOf } from '../../neo4j/search-index/write-marks.js';
+import { onlyRow, type LoadStatement } from '../../neo4j/statements.js';
 import type { Clock } from '../../core/clock.js';
 import { withTimeLimit } from '../../core/async.js';
 import { hasCode } from '../../core/errors.js';
@@ -68,7 +69,7 @@ export function createIndexRepair(deps: IndexRepairDeps): () => Promise<void> {
 async function completeIndex(deps: IndexRepairDeps): Promise<void> {
   const { journal, known, database, load, log } = deps;
   const { base } = journal;
-  const marks = known.launch === journal.launch ? known.marks : await readMarks(database.read, load);
+  const marks = known.launch === journal.launch ? known.marks : textOf(await readMarks(database.read, load));
   const contained = base?.marks ?? digestMarks('');
   if (digestMarks(marks) === contained) return;
   if (base === undefined) {
@@ -114,16 +115,16 @@ const STOP_MS = 5_000;
 export async function confirmIndex(deps: ConfirmIndexDeps): Promise<void> {
   const { database, load, journal, clock } = deps;
   const { launch } = journal;
-  if (journal.last?.marks === digestMarks(await readMarks(database.read, load))) return;
+  if (journal.last?.marks === digestMarks(textOf(await readMarks(database.read, load)))) return;
   // Before the marks are read: a write without a mark is then open, or starts later.
   const from = (await earliestBegin(deps)) - TOLERANCE_MS;
-  const marks = digestMarks(await settleMarks({ database, load }));
+  const marks = digestMarks(textOf(await settleMarks({ database, load })));
   journal.record(launch, { at: clock.now(), from, marks });
 }
 
 async function earliestBegin({ database, load }: ConfirmIndexDeps): Promise<number> {
-  const [row] = await database.read(load('search-index/list-open-transactions'));
-  return Math.min(...(row?.['startTimes'] as string[]).map((text) => Date.parse(text)));
+  const { startTimes } = onlyRow(await database.read(load('search-index/list-open-transactions')));
+  return Math.min(...startTimes.map((text) => Date.parse(text)));
 }
 
 export interface Confirming {
@@ -171,23 +172,15 @@ export function confirmRegularly(
 /** Number of nodes in one transaction. Each can have a megabyte of searchable text. */
 const BATCH = 200;
 
-interface RewriteIndexDeps {
-  readonly database: Pick<Database, 'write'>;
-  readonly load: LoadStatement;
-}
-
 /**
  * Rewrites the nodes whose contents in the index were changed since a time. Later searches wait for the index.
  * @param from epoch milliseconds, included
  * @returns the number of the nodes
  */
-async function rewriteChanged(
-  deps: RewriteIndexDeps & { readonly database: Pick<Database, 'read'> },
-  from: number,
-): Promise<number> {
+async function rewriteChanged(deps: WriteDeps, from: number): Promise<number> {
   const { database, load } = deps;
   const rows = await database.read(load('search-index/list-index-changes'), { from });
-  const urns = rows.map((row) => row['urn'] as string);
+  const urns = rows.map(({ urn }) => urn);
   await rewriteNodes(deps, urns);
   // Also without nodes, because Neo4j itself repeats writes when it recovers.
   await database.write('repair/rewrite-index', (run) =>
@@ -197,13 +190,8 @@ async function rewriteChanged(
 }
 
 /** URNs without a node are left out. */
-export async function rewriteNodes(
-  { database, load }: RewriteIndexDeps,
-  urns: readonly string[],
-): Promise<void> {
-  const sorted = [...urns].sort();
-  for (let start = 0; start < sorted.length; start += BATCH) {
-    const batch = sorted.slice(start, start + BATCH);
+export async function rewriteNodes({ database, load }: WriteDeps, urns: readonly string[]): Promise<void> {
+  for (const batch of batchesOf([...urns].sort(), BATCH)) {
     // The index changes only when a property does, so a property comes in one transaction and goes in the next one.
     await database.write('repair/rewrite-index', (run) =>
       run(load('search-index/begin-rewrite'), { urns: batch }),

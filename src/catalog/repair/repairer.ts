@@ -1,5 +1,5 @@
 /** Repairs or cleans up entities page by page. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import { likePattern } from '../../core/texts.js';
 import { NAMESPACE } from '../../core/compatibility.js';
@@ -8,7 +8,7 @@ import { layoutDigest } from '../../model/search/contributions.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Clock } from '../../core/clock.js';
 import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import { onlyRow, type LoadStatement } from '../../neo4j/statements.js';
 import type { CommitDeps } from '../writes/commit-group.js';
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import { check } from '../check/checker.js';
@@ -42,8 +42,7 @@ export function createRepairer(deps: CommitDeps, writer: Pick<CatalogWriter, 'de
       if (aspect.kind !== 'timeseries') throw notTimeseries(aspectName);
       const from = `urn:${NAMESPACE}:${type}:`;
       const range = { from, until: from + LAST_CHARACTER, aspect: aspect.name, end };
-      const [row] = await deps.database.read(deps.load('repair/count-points'), range);
-      const counts = { old: row?.['old'] as number, total: row?.['total'] as number };
+      const counts = onlyRow(await deps.database.read(deps.load('repair/count-points'), range));
       if (request.dryRun || counts.old === 0) return counts;
       return { ...counts, old: await deleteOld(deps, { range, writer, context, request }) };
     },
@@ -60,7 +59,7 @@ async function restoreAll(deps: CommitDeps, request: RestoreRequest): Promise<Re
     let start = request.start ?? 0;
     for (let after = ''; ;) {
       const rows = await database.read(load('repair/list-urns'), { ...range, after, start, limit });
-      const listed = rows.map((row) => row['urn'] as string);
+      const listed = rows.map(({ urn }) => urn);
       const last = listed.at(-1);
       if (last === undefined) break;
       const urns = listed.filter((text) => model.entities.has(findUrn(text)?.entityType ?? ''));
@@ -105,7 +104,7 @@ async function deleteOld(
   for (let after = ''; ;) {
     const page = { ...range, after, limit: POINT_OWNERS };
     const rows = await database.read(load('repair/list-point-owners'), page);
-    const urns = rows.map((row) => row['urn'] as string);
+    const urns = rows.map(({ urn }) => urn);
     const last = urns.at(-1);
     if (last === undefined) return deleted;
     const { aspectName, endTimeMillis } = request;
@@ -119,7 +118,7 @@ async function deleteOld(
 
 function notTimeseries(aspectName: string): CatalogError {
   const message = `${aspectName} is not a timeseries aspect: it has no points to delete`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/aspect', rule: 'timeseries' });
+  return invalidRequest('/aspect', message, 'timeseries');
 }
 
 // Derives the search properties of entities again when the rules or the model have changed since.

@@ -41,16 +41,16 @@ export async function restoreBatch(
   const encoded = await encodeFacets(changed, deps);
   const stubs = stubRows(changes.added, states, model);
   const statements: readonly Planned[] = [
-    { name: 'remove-edges', rows: bySource(changes.removed, () => true) },
+    { name: 'writes/remove-edges', rows: bySource(changes.removed, () => true) },
     {
-      name: 'store-entities',
+      name: 'writes/store-entities',
       rows: encoded.map((change) => entityRow(change, at)),
       versions: [],
       changes: [],
     },
-    { name: 'store-stubs', rows: stubs },
-    { name: 'update-edges', rows: bySource(changes.updated, (row) => row.properties) },
-    { name: 'add-edges', rows: changes.added, mustMatch: true },
+    { name: 'writes/store-stubs', rows: stubs },
+    { name: 'writes/update-edges', rows: bySource(changes.updated, (row) => row.properties) },
+    { name: 'writes/add-edges', rows: changes.added, mustMatch: true },
   ];
   for (const statement of statements) checkMatched(statement, await send(statement, deps));
   const marks = failingChanges(states, changed, changes);
@@ -59,7 +59,7 @@ export async function restoreBatch(
   const affected = [
     ...changed.map(({ state }) => state.urn.text),
     ...sourcesOf(changes),
-    ...failing.map((row) => row['urn'] as string),
+    ...failing.map(({ urn }) => urn),
     ...orphans,
   ];
   await markWrite(

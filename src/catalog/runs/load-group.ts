@@ -1,5 +1,5 @@
 /** Reads what a rollback needs to know about a group of entities. */
-import type { Row } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { EntityState } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 import { loadStandings, type AspectOf, type AspectStanding } from './load-histories.js';
@@ -32,7 +32,7 @@ export async function loadGroup(
   const changes = await run(load('runs/list-entity-changes'), { runId, urns, ...span });
   const writes = writesOf(changes, states);
   addPoints(writes, points);
-  const others = new Set(points.filter((row) => row['aspect'] === null).map((row) => row['urn'] as string));
+  const others = new Set(points.filter(({ aspect }) => aspect === null).map(({ urn }) => urn));
   const standings = await loadStandings(aspectsOf(writes, states), runId, context);
   const byEntity = new Map<string, Map<string, AspectStanding>>();
   for (const standing of standings) {
@@ -52,7 +52,7 @@ export async function loadGroup(
   });
   return {
     entities,
-    changes: changes.map((row) => row['id'] as string),
+    changes: changes.map(({ id }) => id),
     textOf: await loadTexts(standings, context),
   };
 }
@@ -60,19 +60,20 @@ export async function loadGroup(
 type WritesByAspect = Map<string, Map<string, RunWrite>>;
 
 /** The log is ordered by time, so the map keeps the last write of each aspect. */
-function writesOf(changes: readonly Row[], states: ReadonlyMap<string, EntityState>): WritesByAspect {
+function writesOf(
+  changes: readonly StatementRows['runs/list-entity-changes'][],
+  states: ReadonlyMap<string, EntityState>,
+): WritesByAspect {
   const writes: WritesByAspect = new Map();
-  for (const row of changes) {
-    const urn = row['urn'] as string;
+  for (const { urn, at, aspects, operations, versions } of changes) {
     const entries = writes.get(urn) ?? new Map<string, RunWrite>();
     writes.set(urn, entries);
-    const [aspects, versions] = [row['aspects'] as string[], row['versions'] as number[]];
-    (row['operations'] as string[]).forEach((operation, position) => {
+    operations.forEach((operation, position) => {
       // The deletion of an entity is logged without an aspect; it is recorded for the key aspect.
       const aspect = aspects[position] ?? states.get(urn)?.definition.keyAspect ?? '';
       const kind = kindOf(operation);
       const version = versions[position] ?? 0;
-      entries.set(`${kind} ${aspect}`, { aspect, kind, version, time: row['at'] as number });
+      entries.set(`${kind} ${aspect}`, { aspect, kind, version, time: at });
     });
   }
   return writes;
@@ -84,10 +85,8 @@ function kindOf(operation: string): RunWrite['kind'] {
 }
 
 /** Adds the points that still belong to the run. Points that others have written again or deleted do not. */
-function addPoints(writes: WritesByAspect, rows: readonly Row[]): void {
-  const counts = new Map(
-    rows.map((row) => [`${String(row['urn'])} ${String(row['aspect'])}`, row['points'] as number]),
-  );
+function addPoints(writes: WritesByAspect, rows: readonly StatementRows['runs/count-points'][]): void {
+  const counts = new Map(rows.map(({ urn, aspect, points }) => [`${urn} ${aspect}`, points]));
   for (const [urn, entries] of writes) {
     for (const [key, write] of entries) {
       if (write.kind !== 'point') continue;
@@ -117,12 +116,11 @@ async function loadTexts(
     return [{ urn: state.urn.text, aspect, version: standing.from.version }];
   });
   const rows = wanted.length === 0 ? [] : await run(load('versions/get-versions'), { rows: wanted });
-  const texts = new Map(
-    rows.map((row) => {
-      const of = wanted[row['index'] as number];
-      return [`${of?.urn} ${of?.aspect}`, row['payload'] as string];
-    }),
-  );
+  const texts = new Map<string, string>();
+  for (const { index, payload } of rows) {
+    const of = wanted[index];
+    if (of !== undefined && payload !== null) texts.set(`${of.urn} ${of.aspect}`, payload);
+  }
   return ({ state, aspect }) => {
     const text = texts.get(`${state.urn.text} ${aspect}`);
     if (text === undefined) throw new Error(`${state.urn.text} has lost a version of ${aspect}`);

@@ -1,7 +1,9 @@
 /** Tests which write of an aspect is the latest one that counts if the writes of some runs do not count. */
 import fc from 'fast-check';
-import type { AspectMeta, WriteStamp } from '../writes/entity-state.js';
-import { findStanding, type Counts, type Version } from './load-histories.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
+import type { AspectMeta, EntityState, WriteStamp } from '../writes/entity-state.js';
+import type { LoadContext } from '../writes/load-states.js';
+import { findStanding, loadStandings, type Counts, type Version } from './load-histories.js';
 
 const meta = (version: number, runId: string | undefined, more: Partial<AspectMeta> = {}): AspectMeta => ({
   ...{ version, created: { time: version, actor: 'urn:li:corpuser:ann' } },
@@ -142,4 +144,17 @@ it('finds the last write that counts among any writes', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+it('a preview skips an older version that is being deleted while it reads', async () => {
+  const older = [
+    [2, null],
+    [1, JSON.stringify(meta(1, 'A'))],
+  ];
+  const run = fakeRun((name) => (name === 'runs/list-older-versions' ? [{ index: 0, versions: older }] : []));
+  const context = { run, load: (name: string) => name } as unknown as LoadContext;
+  const aspects = new Map([['status', { text: '{}', meta: meta(3, 'R') }]]);
+  const state = { urn: { text: 'urn:li:dataset:x' }, aspects } as unknown as EntityState;
+  const standings = await loadStandings([{ state, aspect: 'status' }], 'R', context);
+  expect(standings.map(({ standing }) => standing)).toMatchObject([{ kind: 'value', from: { version: 1 } }]);
 });

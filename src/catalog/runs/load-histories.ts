@@ -108,10 +108,8 @@ async function readRollbacks(
     rows.length === 0 ? [] : run(load('runs/list-undone-rounds'), { rows }),
     ids.length === 0 ? [] : run(load('runs/get-rounds'), { ids }),
   ]);
-  for (const row of rounds)
-    undone.set(`${String(row['urn'])} ${String(row['runId'])}`, row['round'] as number);
-  for (const row of beginnings)
-    if (row['began'] !== null) began.set(row['id'] as string, row['began'] as number);
+  for (const { urn, runId, round } of rounds) undone.set(`${urn} ${runId}`, round);
+  for (const { id, began: round } of beginnings) if (round !== null) began.set(id, round);
 }
 
 function stampsOf(meta: AspectMeta): WriteStamp[] {
@@ -132,13 +130,13 @@ async function readOlder(
     })),
     limit,
   });
-  const byIndex = new Map(rows.map((row) => [row['index'] as number, row['versions'] as [number, string][]]));
+  const byIndex = new Map(rows.map((row) => [row.index, row.versions]));
   return searches.map((search, index) => {
-    const versions = (byIndex.get(index) ?? []).map(([version, meta]) => ({
-      version,
-      meta: JSON.parse(meta) as AspectMeta & JsonValue,
-    }));
-    return { ...search, versions, isComplete: versions.length < limit };
+    const found = byIndex.get(index) ?? [];
+    const versions = found.flatMap(([version, meta]) =>
+      meta === null ? [] : [{ version, meta: JSON.parse(meta) as AspectMeta & JsonValue }],
+    );
+    return { ...search, versions, isComplete: found.length < limit };
   });
 }
 

@@ -1,6 +1,6 @@
 /** Reads how often the writing runs have been rolled back. */
 import { runOf } from './run-reader.js';
-import type { LoadContext } from '../writes/load-states.js';
+import type { RunDeps } from '../../neo4j/database.js';
 import type { WriteStep } from '../writes/write-steps.js';
 import type { RunRounds } from '../writes/write-metadata.js';
 
@@ -18,15 +18,13 @@ const NONE: KnownRuns = { rounds: new Map(), stored: new Set() };
  */
 export async function readRounds(
   operations: readonly WriteStep[],
-  { run, load }: Pick<LoadContext, 'run' | 'load'>,
+  { run, load }: RunDeps,
 ): Promise<KnownRuns> {
   const ids = operations.flatMap((operation) =>
     'systemMetadata' in operation ? (runOf(operation.systemMetadata) ?? []) : [],
   );
   if (ids.length === 0) return NONE;
   const rows = await run(load('runs/get-rounds'), { ids: [...new Set(ids)] });
-  const rounds = rows.flatMap((row) =>
-    row['rounds'] === null ? [] : [[row['id'] as string, row['rounds'] as number] as const],
-  );
-  return { rounds: new Map(rounds), stored: new Set(rows.map((row) => row['id'] as string)) };
+  const rounds = rows.flatMap((row) => (row.rounds === null ? [] : [[row.id, row.rounds] as const]));
+  return { rounds: new Map(rounds), stored: new Set(rows.map(({ id }) => id)) };
 }

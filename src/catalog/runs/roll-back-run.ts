@@ -1,7 +1,6 @@
 /** Rolls back a run, one transaction for each bounded group of entities. */
 import { newId } from '../../core/ids.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { RunStatement } from '../../neo4j/database.js';
 import { MAX_NAMED_URNS, MAX_PAGE_SIZE } from '../../core/limits.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { AspectRule, AfterRollbackDeps } from '../writes/aspect-rule.js';
@@ -75,7 +74,7 @@ async function* listEntities(
 ): AsyncGenerator<readonly string[]> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const rows = await database.read(load('runs/list-run-entities'), { runId, after, count: PAGE_SIZE });
-    const urns = rows.map((row) => row['urn'] as string);
+    const urns: string[] = rows.map(({ urn }) => urn);
     yield urns.filter((urn) => isKnown(model, urn));
     after = urns.length < PAGE_SIZE ? undefined : urns.at(-1);
   }
@@ -118,7 +117,7 @@ async function undo(deps: RollbackDeps, group: Group, context: WriteContext): Pr
     const { due } = await storeStates([...states.values()], { ...writing, at, facetIds, ...followed });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
     const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
-    await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });
+    await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.round ?? 1 });
     await markWrite(writing, { isFound: false, urns, runs: [runId] });
     return { entities, states, due };
   });
@@ -128,7 +127,6 @@ async function undo(deps: RollbackDeps, group: Group, context: WriteContext): Pr
 }
 
 interface DecideContext extends LoadContext, WriteContext {
-  readonly run: RunStatement;
   readonly at: number;
 }
 

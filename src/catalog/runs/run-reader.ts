@@ -1,29 +1,26 @@
 /** Reads ingestion runs from the change log, which contains the run of each write. */
 import { CatalogError } from '../../core/errors.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
-import type { Row } from '../../neo4j/database.js';
+import type { ReadDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { JsonObject } from '../../core/json.js';
 import { checkPage, type Page } from '../page.js';
-import type { ReaderDeps } from '../entities/entity-reader.js';
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
 import { readConsistently } from '../consistent-read.js';
-
-type RunReaderDeps = Omit<ReaderDeps, 'model'>;
 
 /** The statements skip secret aspects themselves, so that pages are full and complete. */
 const SKIPPED_ASPECTS = [...SECRET_ASPECTS];
 
-export function createRunReader(deps: RunReaderDeps): RunReader {
+export function createRunReader(deps: ReadDeps): RunReader {
   const { database, load } = deps;
   return {
     listRuns: async ({ includeUndone = false, ...page }) => {
       checkPage(page);
       const { start, count } = page;
-      const rows = await database.read(load('runs/list-runs'), {
+      return database.read(load('runs/list-runs'), {
         ...{ start, count, includeUndone },
         skippedAspects: SKIPPED_ASPECTS,
       });
-      return rows as unknown as RunSummary[];
     },
     listRows: async (text, { includeUndone = false, withPayload = false, ...page }) => {
       checkPage(page);
@@ -43,7 +40,7 @@ export function createRunReader(deps: RunReaderDeps): RunReader {
       const runId = toRunId(text);
       if (runId === undefined) return undefined;
       const [row] = await database.read(load('runs/find-run'), { runId });
-      return row as unknown as RunTimes | undefined;
+      return row;
     },
   };
 }
@@ -54,8 +51,8 @@ interface RowsQuery {
 }
 
 async function listRows(
-  { database, load }: RunReaderDeps,
-  name: string,
+  { database, load }: ReadDeps,
+  name: 'runs/list-live-rows' | 'runs/list-undone-rows',
   query: RowsQuery,
 ): Promise<RunRow[]> {
   const { start, count } = query.page;
@@ -65,29 +62,25 @@ async function listRows(
     count,
     skippedAspects: SKIPPED_ASPECTS,
   });
-  return rows.map((row) => ({
-    urn: row['urn'] as string,
-    aspect: row['aspect'] as string | null,
-    operation: row['operation'] as string,
-    time: row['at'] as number,
-    version: row['version'] as number,
+  return rows.map(({ urn, aspect, operation, at, version }) => ({
+    ...{ urn, aspect, operation, time: at, version },
   }));
 }
 
 /** Returns the part of the page that falls into the undone rows, which follow all other rows. */
 async function restOf(
-  { database, load }: RunReaderDeps,
+  { database, load }: ReadDeps,
   runId: string,
   { page, found }: { readonly page: Page; readonly found: number },
 ): Promise<Page> {
   const count = page.count - found;
   if (found > 0 || page.start === 0) return { start: 0, count };
   const [row] = await database.read(load('runs/count-live-rows'), { runId, skippedAspects: SKIPPED_ASPECTS });
-  return { start: Math.max(page.start - ((row?.['total'] as number | undefined) ?? 0), 0), count };
+  return { start: Math.max(page.start - (row?.total ?? 0), 0), count };
 }
 
 async function withVersions(
-  { database, load }: RunReaderDeps,
+  { database, load }: ReadDeps,
   rows: readonly RunRow[],
   withPayload: boolean,
 ): Promise<RunRow[]> {
@@ -99,45 +92,29 @@ async function withVersions(
   };
   const found = await readConsistently(async (check) => {
     const all = await database.read(load('runs/read-written'), parameters);
-    check.isTorn = all.some((row) => isOvertaken(row, written[row['index'] as number]?.version ?? 0));
+    check.isTorn = all.some((row) => isOvertaken(row, written[row.index]?.version ?? 0));
     return all;
   });
-  const byRow = new Map(found.map((row) => [written[row['index'] as number], row]));
+  const byRow = new Map(found.map((row) => [written[row.index], row]));
   return rows.map((row) => {
-    const [meta, payload] = [byRow.get(row)?.['meta'], byRow.get(row)?.['payload']];
-    if (row.aspect === null || typeof meta !== 'string') return row;
-    const { version, systemMetadata } = storedMeta(meta);
+    const stored = byRow.get(row);
+    if (row.aspect === null || stored === undefined || stored.meta === null) return row;
+    const { version, systemMetadata } = storedMeta(stored.meta);
     // The row has the latest version if the wanted one is not among the older versions, and that may be a different one.
     if (version !== row.version) return row;
     return {
       ...row,
       ...(systemMetadata && { systemMetadata: JSON.stringify(systemMetadata) }),
-      ...(typeof payload === 'string' && { payload }),
+      ...(stored.payload !== null && { payload: stored.payload }),
     };
   });
 }
 
 /** Tells whether the value was replaced during the read, so that the row has a later value or parts of two values. */
-function isOvertaken({ payload, meta }: Row, wanted: number): boolean {
-  if (typeof meta !== 'string') return false;
+function isOvertaken({ payload, meta }: StatementRows['runs/read-written'], wanted: number): boolean {
+  if (meta === null) return false;
   const stored = storedMeta(meta);
-  return stored.version > wanted || (typeof payload === 'string' && isTornPair(payload, stored));
-}
-
-interface RunSummary {
-  readonly runId: string;
-  /** Number of logged writes: one for each aspect and transaction, one for each point. */
-  readonly rows: number;
-  /** Time of the last write, epoch milliseconds. */
-  readonly timestamp: number;
-}
-
-/** The times of a run, epoch milliseconds. */
-interface RunTimes {
-  /** Time of the first write. */
-  readonly startedAt: number;
-  /** Time of the last rollback; null if the run was never rolled back. */
-  readonly rolledBackAt: number | null;
+  return stored.version > wanted || (payload !== null && isTornPair(payload, stored));
 }
 
 export interface RunRow {
@@ -161,14 +138,14 @@ export interface RunReader {
    * Lists the runs with writes that are not rolled back, the latest started first.
    * @param page with `includeUndone` the list and its counts include rolled-back runs.
    */
-  listRuns(page: Page & { readonly includeUndone?: boolean }): Promise<RunSummary[]>;
+  listRuns(page: Page & { readonly includeUndone?: boolean }): Promise<StatementRows['runs/list-runs'][]>;
   /** Returns a page of the writes of a run, oldest first, without secret aspects. Unknown runs have no writes. */
   listRows(
     runId: string,
     page: Page & { readonly includeUndone?: boolean; readonly withPayload?: boolean },
   ): Promise<RunRow[]>;
   /** Returns undefined if no write has had this run id. */
-  findRun(runId: string): Promise<RunTimes | undefined>;
+  findRun(runId: string): Promise<StatementRows['runs/find-run'] | undefined>;
 }
 
 // Determines the run of a write.

@@ -155,7 +155,7 @@ async function readNaming(
   const urns = new Set(steps.filter(({ aspect }) => aspect.name === KINDS).map(({ urn }) => urn.text));
   if (urns.size === 0) return new Map();
   const rows = await run(load('siblings/list-naming'), { urns: [...urns] });
-  return new Map(rows.map((row) => [row['urn'] as string, row['siblings'] as string[]]));
+  return new Map(rows.map(({ urn, siblings }) => [urn, siblings]));
 }
 
 interface Derivation {

@@ -1,5 +1,5 @@
 /** Sets and removes values of structured properties on assets. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { sameJson } from '../../core/compare.js';
 import type { AuditStamp } from '../../model/types.js';
 import type { CommandContext } from '../commands/command-context.js';
@@ -108,10 +108,11 @@ function check(
   if (definition === undefined)
     throw new CatalogError('NOT_FOUND', `${property} has no definition`, { rule: 'propertyDefinition' });
   if (!isMeantFor(definition, entityType))
-    throw new CatalogError('INVALID_REQUEST', `${property} is not for entities of type ${entityType}`, {
-      path: '/assetUrn',
-      rule: `one of ${definition.entityTypes.join(', ')}`,
-    });
+    throw invalidRequest(
+      '/assetUrn',
+      `${property} is not for entities of type ${entityType}`,
+      `one of ${definition.entityTypes.join(', ')}`,
+    );
   return { property, values: readValues(property, definition, values), definition };
 }
 
@@ -126,10 +127,11 @@ function requireSame(
   after: readonly StoredValue[],
 ): void {
   if (before === undefined || sameJson(JSON.stringify(before), JSON.stringify(after))) return;
-  throw new CatalogError('INVALID_REQUEST', `${property} is immutable: its values cannot be changed`, {
-    path: '/structuredPropertyInputParams',
-    rule: 'immutable',
-  });
+  throw invalidRequest(
+    '/structuredPropertyInputParams',
+    `${property} is immutable: its values cannot be changed`,
+    'immutable',
+  );
 }
 
 function stepsOf({ property, values }: Assignment, stamp: AuditStamp, isAssigned: boolean): PatchStep[] {

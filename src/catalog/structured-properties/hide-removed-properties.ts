@@ -1,7 +1,6 @@
 /** Leaves out the values of soft-deleted properties. The values stay stored, and return with the property. */
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
-import type { Row } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import type { EntityReader, StoredAspect, StoredEntity } from '../entities/types.js';
 import type { HistoryReader } from '../entities/history-reader.js';
 import { ASSIGNED, assignmentsOf } from './known-properties.js';
@@ -83,18 +82,10 @@ async function withoutRemoved(
 /** Returns the URNs of the soft-deleted properties. One statement; none for an empty list. */
 export type ListRemoved = (urns: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export function createListRemoved({
-  database,
-  load,
-}: {
-  readonly database: {
-    readonly read: (text: string, parameters: Record<string, unknown>) => Promise<readonly Row[]>;
-  };
-  readonly load: LoadStatement;
-}): ListRemoved {
+export function createListRemoved({ database, load }: ReadDeps): ListRemoved {
   return async (urns) => {
     if (urns.length === 0) return new Set();
     const rows = await database.read(load('structured-properties/list-removed'), { urns });
-    return new Set(rows.map((row) => row['urn'] as string));
+    return new Set(rows.map(({ urn }) => urn));
   };
 }

@@ -1,9 +1,9 @@
 /** What a transaction knows of structured properties: as stored, and as its own writes have changed them. */
 import { STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
 import { recordsAt, type JsonObject } from '../../core/json.js';
+import type { RunDeps } from '../../neo4j/database.js';
 import type { FindState } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
-import type { LoadContext } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
 import type { Definition } from './structured-values.js';
 
@@ -27,7 +27,7 @@ export async function readProperties(
     states,
     run,
     load,
-  }: Pick<LoadContext, 'run' | 'load'> & {
+  }: RunDeps & {
     readonly states: ReadonlyMap<string, EntityState>;
   },
 ): Promise<KnownProperties> {
@@ -45,10 +45,9 @@ export async function readProperties(
   if (urns.size === 0) return new Map();
   const rows = await run(load('structured-properties/read-definitions'), { urns: [...urns] });
   return new Map(
-    rows.map((row) => {
-      const text = row['definition'] as string | null;
+    rows.map(({ urn, definition: text, removed: isRemoved }) => {
       const definition = text === null ? undefined : (JSON.parse(text) as Definition);
-      return [row['urn'] as string, { definition, isRemoved: row['removed'] as boolean }];
+      return [urn, { definition, isRemoved }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** Defines structured properties: the proposals, and the commands that store them. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { AuditStamp } from '../../model/types.js';
 import { newId } from '../../core/ids.js';
 import type { Proposal } from '../writes/types.js';
@@ -120,7 +120,7 @@ export function changeSettings(urn: string, settings: Optional<object>, stamp: A
 /** @param definition without allowed values @param path of the value in the input */
 function allowedValue({ description, ...input }: AllowedValueInput, definition: Definition, path: string) {
   const refuse = (message: string, rule: string): never => {
-    throw new CatalogError('INVALID_REQUEST', message, { path, rule });
+    throw invalidRequest(path, message, rule);
   };
   const value =
     readValue(input) ??

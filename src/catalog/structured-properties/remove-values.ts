@@ -1,4 +1,5 @@
 /** When a structured property is permanently deleted, its values are removed from all entities, and its prompts from all forms. */
+import { batchesOf } from '../../core/batches.js';
 import { recordsAt } from '../../core/json.js';
 import { structuredField, structuredId, STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
 import { patchProposal, type PatchStep } from '../commands/proposals.js';
@@ -35,8 +36,8 @@ export function removeValues(deps: RemoveValuesDeps): Consequence {
     run: async (due) => {
       const [{ actor } = { actor: '' }] = due;
       const urns = [...new Set(due.map(({ urn }) => urn))];
-      for (let start = 0; start < urns.length; start += PROPERTIES_AT_ONCE) {
-        const gone = await undefinedOf(deps, urns.slice(start, start + PROPERTIES_AT_ONCE));
+      for (const batch of batchesOf(urns, PROPERTIES_AT_ONCE)) {
+        const gone = await undefinedOf(deps, batch);
         if (gone.size === 0) continue;
         await writeUntilDone(deps.writer, actor, () => findValues(deps, gone));
         await writeUntilDone(deps.writer, actor, () => findPrompts(deps, gone));

@@ -1,6 +1,6 @@
 /** Checks values of structured properties against the definition of the property. */
 import type { Optional } from '../commands/command-input.js';
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { findUrn } from '../../model/urn.js';
 
 /** A value as a client sends it: exactly one of the two members. */
@@ -49,13 +49,10 @@ export function readValues(
   inputs: readonly PropertyValueInput[],
 ): StoredValue[] {
   const fail = (rule: string): never => {
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      '/structuredPropertyInputParams',
       `The values of ${property} do not fit its definition: ${rule}`,
-      {
-        path: '/structuredPropertyInputParams',
-        rule,
-      },
+      rule,
     );
   };
   if (definition.cardinality !== 'MULTIPLE' && inputs.length > 1) fail('one value only');

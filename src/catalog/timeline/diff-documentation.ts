@@ -6,8 +6,18 @@ import type { AspectChange, ChangeEvent, Differ, SemanticChange } from './change
 import { diffItems, filled, sourceOf, textOrEmpty } from './diff-items.js';
 import { diffAssociations, type AssociationKind } from './diff-associations.js';
 
-/** Compares two texts; a missing text is empty. Returns one event, or none for equal texts. */
-function diffText(change: {
+/** What a text is. By default it is a description. */
+interface TextKind {
+  readonly category?: ChangeEvent['category'];
+  /** For descriptions of events, e.g. `title`. */
+  readonly noun?: string;
+  /** Name of the parameter with the new text, by default the noun; `previous…` has the old one. */
+  readonly parameter?: string;
+  /** True: descriptions of events quote the text. */
+  readonly isShort?: true;
+}
+
+interface TextChange extends TextKind {
   readonly aspect: string;
   readonly entityUrn: string;
   readonly before: string;
@@ -15,37 +25,34 @@ function diffText(change: {
   /** Severity of a changed text; default: MINOR. The addition or removal of a text is always MINOR. */
   readonly changed?: SemanticChange;
   readonly parameters?: JsonObject;
-}): ChangeEvent[] {
+}
+
+/** Compares two texts; a missing text is empty. Returns one event, or none for equal texts. */
+function diffText(change: TextChange): ChangeEvent[] {
   const { before, after, entityUrn, aspect, changed = 'MINOR' } = change;
   if (before === after) return [];
+  const { category = 'DOCUMENTATION', noun = 'description', parameter = noun, isShort } = change;
   const operation = before === '' ? 'ADD' : after === '' ? 'REMOVE' : 'MODIFY';
-  const verb = {
-    ADD: 'was given a description',
-    REMOVE: 'lost its description',
-    MODIFY: 'has a new description',
-  }[operation];
+  const verb = { ADD: 'was given a', REMOVE: 'lost its', MODIFY: 'has a new' }[operation];
+  const quoted = isShort && after !== '' ? `, ${after}` : '';
+  const previous = `previous${parameter.charAt(0).toUpperCase()}${parameter.slice(1)}`;
   return [
     {
-      category: 'DOCUMENTATION',
+      category,
       operation,
       entityUrn,
       aspect,
       semVerChange: operation === 'MODIFY' ? changed : 'MINOR',
-      description: `${entityUrn} ${verb}.`,
-      parameters: { ...change.parameters, ...filled({ description: after, previousDescription: before }) },
+      description: `${entityUrn} ${verb} ${noun}${quoted}.`,
+      parameters: { ...change.parameters, ...filled({ [parameter]: after, [previous]: before }) },
     },
   ];
 }
 
-/** @param member of the aspect that contains the text */
-export function textDiffer(member: string): Differ {
+/** @param read returns an empty text for a missing one */
+export function textDiffer(read: (payload: JsonObject | undefined) => string, kind: TextKind = {}): Differ {
   return ({ urn, aspect, before, after }) =>
-    diffText({
-      aspect,
-      entityUrn: urn,
-      before: textOrEmpty(before, member),
-      after: textOrEmpty(after, member),
-    });
+    diffText({ ...kind, aspect, entityUrn: urn, before: read(before), after: read(after) });
 }
 
 /** The member `name` of an aspect. A name is a part of the documentation where the URN does not contain it. */

@@ -89,7 +89,9 @@ function textsOf(aspectName: string, model: Pick<MetadataModel, 'aspects'>): Dif
   const aspect = model.aspects.get(aspectName);
   if (aspect?.kind !== 'versioned') return [];
   const paths = new Set(aspect.searchable.map(({ path }) => path));
-  return TEXTS.filter((member) => paths.has(`/${member}`)).map(textDiffer);
+  return TEXTS.filter((member) => paths.has(`/${member}`)).map((member) =>
+    textDiffer((payload) => textOrEmpty(payload, member)),
+  );
 }
 
 /** Finds changes of an entity's position in a version set. */

@@ -1,7 +1,7 @@
 /** Reads the changes of an entity from the values of its aspects and the log of deletions. */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
-import type { Row } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { Urn } from '../../model/urn.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { olderAspect, currentAspect, type StoredPair } from '../entities/stored-aspect.js';
@@ -59,9 +59,8 @@ async function readValues(
     rows: spans.map(({ urn, aspect, version }) => ({ urn, aspect, version })),
   });
   return new Map(
-    rows.flatMap((row): [OlderSpan, OlderValue][] => {
-      const span = spans[row['index'] as number];
-      const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
+    rows.flatMap(({ index, payload: text, meta: metaText }): [OlderSpan, OlderValue][] => {
+      const span = spans[index];
       const value = olderAspect('', { text, metaText });
       if (span === undefined || value === undefined) return [];
       return [[span, { text: value.text, actor: value.created.actor }]];
@@ -151,16 +150,16 @@ export interface AspectSpans {
   readonly older: readonly OlderSpan[];
 }
 
-type StoredSpan = readonly [version: number, from: number, until: number, size: number, by: string | null];
-
 /**
  * Reads the values of an aspect from a row.
- * @param row of `timeline/list-aspect-spans`
  * @param until latest time of interest, in epoch milliseconds
  */
-export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpans {
-  const [urn, aspect] = [row['urn'] as string, row['aspect'] as string];
-  const older = (row['versions'] as StoredSpan[]).map(([version, from, until, size, by]): OlderSpan => ({
+export function readSpans(
+  { urn, aspect, payload: text, meta: metaText, versions }: StatementRows['timeline/list-aspect-spans'],
+  until: number,
+  check: ReadCheck,
+): AspectSpans {
+  const older = versions.map(([version, from, until, size, by]): OlderSpan => ({
     urn,
     aspect,
     version,
@@ -169,7 +168,6 @@ export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpan
     size,
     deletedBy: by ?? undefined,
   }));
-  const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
   const latest = latestOf({ text, metaText }, check);
   if (latest === undefined) return { urn, aspect, older, latest };
   // If a write came between the two parts of the statement, the latest value may also be among the older ones.

@@ -1,5 +1,5 @@
 /** Requests for statistics over points of a timeseries aspect: checks their metrics and buckets, and finds the fields. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import type { FieldShape, FieldType } from '../../model/types.js';
 import { windowStarts, type WindowSize, requireTimeZone } from './time-windows.js';
 
@@ -27,7 +27,11 @@ export function planStats({ metrics, buckets }: Question, findField: FindField):
     const place = `/metrics/${index}/fieldPath`;
     const shape = find(fieldPath, place);
     if (aggregationType === 'SUM' && !NUMBERS.has(shape.leafType))
-      throw refusal(`${fieldPath} cannot be added up, because it is no number`, place, 'a field of numbers');
+      throw invalidRequest(
+        place,
+        `${fieldPath} cannot be added up, because it is no number`,
+        'a field of numbers',
+      );
     return {
       name: `${aggregationType.toLowerCase()}_${fieldPath}`,
       type: metricType(aggregationType, shape),
@@ -46,7 +50,11 @@ function fieldFinder(findField: FindField): (names: string, place: string) => Fi
   return (names, place) => {
     const shape = names === 'urn' ? URN : findField(names);
     if (shape !== undefined) return shape;
-    throw refusal(`The aspect has no field ${JSON.stringify(names)}`, place, 'a field of the aspect, or urn');
+    throw invalidRequest(
+      place,
+      `The aspect has no field ${JSON.stringify(names)}`,
+      'a field of the aspect, or urn',
+    );
   };
 }
 
@@ -55,12 +63,12 @@ function planBucket(bucket: Bucket, shape: FieldShape, path: string): PlannedBuc
   const size = bucket.size ?? Number.POSITIVE_INFINITY;
   if (type === 'STRING_GROUPING_BUCKET') {
     if (shape.leafType === 'record')
-      throw refusal(`${key} is a record`, `${path}/key`, 'a field with values');
+      throw invalidRequest(`${path}/key`, `${key} is a record`, 'a field with values');
     return { path: shape.leafPath, size };
   }
-  if (key !== TIME) throw refusal(`Only ${TIME} has windows of time, not ${key}`, `${path}/key`, TIME);
+  if (key !== TIME) throw invalidRequest(`${path}/key`, `Only ${TIME} has windows of time, not ${key}`, TIME);
   if (!timeWindowSize)
-    throw refusal('Windows of time need a size', `${path}/timeWindowSize`, 'a unit and a multiple');
+    throw invalidRequest(`${path}/timeWindowSize`, 'Windows of time need a size', 'a unit and a multiple');
   const zone = timeZone ?? 'UTC';
   requireTimeZone(zone, `${path}/timeZone`);
   const window = { unit: timeWindowSize.unit, multiple: timeWindowSize.multiple ?? 1 };
@@ -79,10 +87,6 @@ function metricType(aggregation: Metric['aggregationType'], { type }: FieldShape
   if (aggregation === 'SUM') return 'double';
   if (aggregation === 'CARDINALITY') return 'long';
   return type === 'list' || type === 'record' ? 'string' : type;
-}
-
-function refusal(message: string, path: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path, rule });
 }
 
 export interface Metric {

@@ -1,5 +1,5 @@
 /** Windows, days and ranges of time, in the calendar of a time zone. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { findTimeZone, type TimeZone } from '../../core/clock.js';
 
 const SECOND = 1_000;
@@ -118,8 +118,5 @@ export function startOfRange(range: TimeRange | null | undefined, now: number): 
 export function requireTimeZone(name: string, path: string): TimeZone {
   const zone = findTimeZone(name);
   if (zone !== undefined) return zone;
-  throw new CatalogError('INVALID_REQUEST', `There is no time zone ${JSON.stringify(name)}`, {
-    path,
-    rule: 'a name like Europe/Berlin',
-  });
+  throw invalidRequest(path, `There is no time zone ${JSON.stringify(name)}`, 'a name like Europe/Berlin');
 }

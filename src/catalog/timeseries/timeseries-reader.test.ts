@@ -1,6 +1,10 @@
 /** The limits of points, and their presentation. */
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
+import { CatalogError } from '../../core/errors.js';
+import { loadStatements } from '../../neo4j/statements.js';
+import { VALUE_CONDITIONS, type Condition } from '../search/filter.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import { createTimeseriesReader } from './timeseries-reader.js';
 
 const point = (urn: string, timestampMillis: number, systemMetadata?: object) => ({
@@ -16,12 +20,11 @@ const point = (urn: string, timestampMillis: number, systemMetadata?: object) =>
 /** A reader over given rows of the statement, and the parameters of its statements. */
 function readerOf(rows: Record<string, unknown>[]) {
   const asked: Record<string, unknown>[] = [];
-  const read = (_: string, parameters: Record<string, unknown> = {}) => {
+  const read = fakeRun((_, parameters) => {
     asked.push(parameters);
-    return Promise.resolve(rows);
-  };
-  const parts = { database: { read } as never, load: (name: string) => name };
-  return { reader: createTimeseriesReader(parts), asked };
+    return rows;
+  });
+  return { reader: createTimeseriesReader({ database: { read }, load: (name) => name }), asked };
 }
 
 const ONE = { urn: 'u', aspectName: 'datasetProfile' };
@@ -86,6 +89,30 @@ it('reads all times by default, and passes for each criterion whether it is nega
   ]);
 });
 
+const filterOf = (condition: string) => {
+  const criterion = { field: 'type', condition: condition as Condition, values: ['1'] };
+  return { or: [{ and: [] }, { and: [criterion] }] };
+};
+
+it.each(['DESCENDANTS_INCL', 'NEAR', 'toString'])(
+  'refuses the condition %s, which points do not have, without a statement',
+  async (condition) => {
+    const { reader, asked } = readerOf([]);
+    const refused = refusal('INVALID_REQUEST', { path: '/filter/or/1/and/0/condition' });
+    const question = { ...MANY, filter: filterOf(condition) };
+    await expect(reader.listPointsOfMany(question)).rejects.toThrow(refused);
+    expect(await reader.listPointsOfEach([question, MANY])).toEqual([expect.any(CatalogError), new Map()]);
+    expect(asked).toHaveLength(1);
+  },
+);
+
+it.each(VALUE_CONDITIONS)('the statement names the condition %s', async (condition) => {
+  const { reader, asked } = readerOf([]);
+  await reader.listPointsOfMany({ ...MANY, filter: filterOf(condition) });
+  expect(asked).toHaveLength(1);
+  expect(loadStatements()('timeseries/list-points')).toContain(`WHEN '${condition}' THEN `);
+});
+
 it('leaves out points that are being deleted during the read', async () => {
   const gone = { index: 0, urn: 'u', timestampMillis: null, payload: null, meta: null };
   const { reader } = readerOf([gone, point('u', 1, { runId: 'r' }), { ...point('u', 2), meta: null }]);
@@ -95,12 +122,12 @@ it('leaves out points that are being deleted during the read', async () => {
 
 it('answers questions with the same limit by one statement, and refuses only those that ask for too much', async () => {
   const asked: Record<string, unknown>[] = [];
-  const read = (_: string, parameters: Record<string, unknown> = {}) => {
+  const read = fakeRun((_, parameters) => {
     asked.push(parameters);
     const { limit } = parameters as { limit: number };
     const first = limit === 1 ? [point('u', 9)] : points(MAX_TIMESERIES_POINTS_OF_MANY + 1);
-    return Promise.resolve([...first, { ...point('w', 7), index: 1 }]);
-  };
+    return [...first, { ...point('w', 7), index: 1 }];
+  });
   const reader = createTimeseriesReader({ database: { read }, load: (name) => name });
   const answers = await reader.listPointsOfEach([
     MANY,

@@ -1,25 +1,24 @@
 /** Reads points of timeseries aspects, of one entity or of many, and finds in them when data changed. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
-import type { Row } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { JsonObject } from '../../core/json.js';
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import type { Filter } from '../search/filter.js';
 import type { ChangeQuestion, Changes, Window } from '../assertions/rules/evidence.js';
-import type {
-  OldestQuestion,
-  PointsByUrn,
-  TimeseriesReader,
-  TimeseriesPoint,
-  TimeseriesQuestion,
-  NewestPoints,
-  NewestQuestion,
+import {
+  refusalOfCondition,
+  type OldestQuestion,
+  type PointsByUrn,
+  type TimeseriesReader,
+  type TimeseriesPoint,
+  type TimeseriesQuestion,
+  type NewestPoints,
+  type NewestQuestion,
 } from './types.js';
 
-type PointReaderDeps = Omit<ReaderDeps, 'model'>;
-
-export function createTimeseriesReader({ database, load }: PointReaderDeps): TimeseriesReader {
+export function createTimeseriesReader({ database, load }: ReadDeps): TimeseriesReader {
   const list = async (question: PointsQuestion): Promise<PointsByUrn> => {
     const [points] = await listPoints({ database, load }, [question]);
     if (points instanceof CatalogError) throw points;
@@ -33,7 +32,7 @@ export function createTimeseriesReader({ database, load }: PointReaderDeps): Tim
     findOldest: (questions) => findOldest({ database, load }, questions),
     findChanges: (questions) => findChanges({ database, load }, questions),
     listPoints: async ({ urn, latestValue, limit = MAX_TIMESERIES_POINTS, ...question }) => {
-      const refused = refusalOf(limit);
+      const refused = refusalOfLimit(limit);
       if (refused !== undefined) throw refused;
       const limited = { ...question, limit: latestValue === true ? Math.min(limit, 1) : limit };
       const points = await list({ ...limited, urns: [urn] });
@@ -43,7 +42,7 @@ export function createTimeseriesReader({ database, load }: PointReaderDeps): Tim
 }
 
 async function findOldest(
-  { database, load }: PointReaderDeps,
+  { database, load }: ReadDeps,
   questions: readonly OldestQuestion[],
 ): Promise<(number | undefined)[]> {
   if (questions.length === 0) return [];
@@ -51,7 +50,7 @@ async function findOldest(
     rows: questions.map(({ urn, aspectName: aspect }) => ({ urn, aspect })),
     from: Number.MIN_SAFE_INTEGER,
   });
-  const found = new Map(rows.map((row) => [row['index'], row['oldest'] as number]));
+  const found = new Map(rows.map(({ index, oldest }) => [index, oldest]));
   return questions.map((_, index) => found.get(index));
 }
 
@@ -66,10 +65,10 @@ interface PointsQuestion extends TimeseriesQuestion {
  * statement for all questions with the same limit.
  */
 async function listPoints(
-  deps: PointReaderDeps,
+  deps: ReadDeps,
   questions: readonly PointsQuestion[],
 ): Promise<(PointsByUrn | CatalogError)[]> {
-  const refused = questions.map(({ limit }) => refusalOf(limit));
+  const refused = questions.map(({ limit, filter }) => refusalOfLimit(limit) ?? refusalOfFilter(filter));
   const byLimit = new Map<number, number[]>();
   for (const [index, { limit = MAX_TIMESERIES_POINTS }] of questions.entries())
     if (refused[index] === undefined) byLimit.set(limit, [...(byLimit.get(limit) ?? []), index]);
@@ -84,7 +83,7 @@ async function listPoints(
 }
 
 async function readPoints(
-  { database, load }: PointReaderDeps,
+  { database, load }: ReadDeps,
   questions: readonly PointsQuestion[],
   limit: number,
 ): Promise<(PointsByUrn | CatalogError)[]> {
@@ -93,8 +92,8 @@ async function readPoints(
     limit,
     most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
   });
-  const found: Row[][] = questions.map(() => []);
-  for (const row of rows) found[row['index'] as number]?.push(row);
+  const found: (typeof rows)[] = questions.map(() => []);
+  for (const row of rows) found[row.index]?.push(row);
   return found.map((ofQuestion, index) =>
     ofQuestion.length > MAX_TIMESERIES_POINTS_OF_MANY
       ? tooManyPoints(questions[index]?.aspectName ?? '')
@@ -102,12 +101,11 @@ async function readPoints(
   );
 }
 
-function pointsIn(rows: readonly Row[]): PointsByUrn {
+function pointsIn(rows: readonly StatementRows['timeseries/list-points'][]): PointsByUrn {
   const points = new Map<string, TimeseriesPoint[]>();
   for (const row of rows) {
-    const urn = row['urn'] as string;
-    const ofEntity = points.get(urn);
-    if (ofEntity === undefined) points.set(urn, toPoint(row));
+    const ofEntity = points.get(row.urn);
+    if (ofEntity === undefined) points.set(row.urn, toPoint(row));
     else ofEntity.push(...toPoint(row));
   }
   return points;
@@ -135,11 +133,21 @@ function tooManyPoints(aspectName: string): CatalogError {
 }
 
 /** Returns the error for a limit that no question can have. */
-function refusalOf(limit = MAX_TIMESERIES_POINTS): CatalogError | undefined {
+function refusalOfLimit(limit = MAX_TIMESERIES_POINTS): CatalogError | undefined {
   if (Number.isSafeInteger(limit) && limit >= 0 && limit <= MAX_TIMESERIES_POINTS) return undefined;
   const message = `limit must be a whole number from 0 to ${MAX_TIMESERIES_POINTS}; narrow the time range for more`;
   const rule = `maximum ${MAX_TIMESERIES_POINTS}`;
   return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule });
+}
+
+/** Returns the error for a filter with a condition that the statement does not know. */
+function refusalOfFilter(filter: Filter | undefined): CatalogError | undefined {
+  const refused = (filter?.or ?? []).flatMap(({ and }, branch) =>
+    and.map(({ condition }, index) =>
+      refusalOfCondition(condition, `/filter/or/${branch}/and/${index}/condition`),
+    ),
+  );
+  return refused.find((error) => error !== undefined);
 }
 
 // Pages through the points of a timeseries aspect over all entities of a type.
@@ -153,7 +161,7 @@ interface Position {
 
 /** @throws INVALID_REQUEST for a `scrollId` that is not from an earlier page */
 async function listNewestPoints(
-  { database, load }: PointReaderDeps,
+  { database, load }: ReadDeps,
   question: NewestQuestion,
 ): Promise<NewestPoints> {
   const { entityType, aspectName, startTimeMillis, endTimeMillis, limit } = question;
@@ -172,10 +180,8 @@ async function listNewestPoints(
   });
   const last = rows.length < limit ? undefined : rows.at(-1);
   return {
-    points: rows.flatMap((row) => toPoint(row).map((point) => ({ urn: row['urn'] as string, ...point }))),
-    ...(last && {
-      scrollId: encodeCursor([last['timestampMillis'], last['messageId'], last['key']] as string[]),
-    }),
+    points: rows.flatMap((row) => toPoint(row).map((point) => ({ urn: row.urn, ...point }))),
+    ...(last && { scrollId: encodeCursor([last.timestampMillis, last.messageId, last.key]) }),
   };
 }
 
@@ -183,19 +189,21 @@ function readPosition(scrollId: string): Position {
   const [time, message, key] = decodeCursor(scrollId, 3);
   if (Number.isSafeInteger(time) && typeof message === 'string' && typeof key === 'string')
     return { time: time as number, message, key };
-  throw new CatalogError('INVALID_REQUEST', 'scrollId is not a cursor from an earlier page of points', {
-    path: '/scrollId',
-    rule: 'scrollId of an earlier page',
-  });
+  throw invalidRequest(
+    '/scrollId',
+    'scrollId is not a cursor from an earlier page of points',
+    'scrollId of an earlier page',
+  );
 }
 
 /** Returns no point if it is being deleted during the read, because its properties are null then. */
-function toPoint({ timestampMillis, payload, meta }: Record<string, unknown>): TimeseriesPoint[] {
-  if (typeof timestampMillis !== 'number' || typeof payload !== 'string' || typeof meta !== 'string')
-    return [];
+function toPoint({ timestampMillis, payload, meta }: PointRow): TimeseriesPoint[] {
+  if (timestampMillis === null || payload === null || meta === null) return [];
   const { systemMetadata } = JSON.parse(meta) as { systemMetadata?: JsonObject };
   return [{ timestampMillis, text: payload, ...(systemMetadata !== undefined && { systemMetadata }) }];
 }
+
+type PointRow = StatementRows[`timeseries/${'list-points' | 'list-newest-points'}`];
 
 // Finds when data changed, from the operations of datasets and the runs of jobs.
 
@@ -207,46 +215,41 @@ const MAX_CHANGES = 100;
 
 /** Returns one slot per question, in order, with one statement for operations and one for runs. */
 async function findChanges(
-  { database, load }: PointReaderDeps,
+  { database, load }: ReadDeps,
   questions: readonly ChangeQuestion[],
 ): Promise<Changes[]> {
-  const answer = async (of: ChangeQuestion['of'], statement: string): Promise<Map<ChangeQuestion, Row>> => {
-    const asked = questions.filter((question) => question.of === of);
+  const ask = async <Name extends `timeseries/find-${'changes' | 'runs'}`>(
+    name: Name,
+    asked: readonly ChangeQuestion[],
+  ) => {
     const rows = asked.map(({ urn, window }) => ({ ...window, urn }));
-    const parameters = { rows, most: MAX_CHANGES, differ: CLOCKS_DIFFER };
-    const found = rows.length === 0 ? [] : await database.read(load(statement), parameters);
-    return new Map(
-      found.flatMap((row) => {
-        const question = asked[row['index'] as number];
-        return question === undefined ? [] : [[question, row]];
-      }),
-    );
+    return rows.length === 0
+      ? []
+      : database.read(load(name), { rows, most: MAX_CHANGES, differ: CLOCKS_DIFFER });
   };
+  const aboutOperations = questions.filter(({ of }) => of === 'operations');
+  const aboutRuns = questions.filter(({ of }) => of === 'runs');
   const [operations, runs] = await Promise.all([
-    answer('operations', 'timeseries/find-changes'),
-    answer('runs', 'timeseries/find-runs'),
+    ask('timeseries/find-changes', aboutOperations),
+    ask('timeseries/find-runs', aboutRuns),
   ]);
-  return questions.map((question) => {
-    const [operation, run] = [operations.get(question), runs.get(question)];
-    if (run !== undefined) return endedWell(run['endings'] as readonly Ending[], question.window);
-    return { inWindow: millis(operation?.['inWindow']), latest: millis(operation?.['latest']) };
-  });
-}
-
-/** Null in a point that is being deleted during the read. */
-type Ending = readonly [timestampMillis: number | null, payload: string | null];
-
-function millis(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+  const answers = new Map<ChangeQuestion | undefined, Changes>();
+  for (const { index, inWindow, latest } of operations)
+    answers.set(aboutOperations[index], { inWindow: inWindow ?? undefined, latest: latest ?? undefined });
+  for (const { index, endings } of runs) {
+    const question = aboutRuns[index];
+    if (question !== undefined) answers.set(question, endedWell(endings, question.window));
+  }
+  return questions.map((question) => answers.get(question) ?? { inWindow: undefined, latest: undefined });
 }
 
 /** A run that ended without a result counts as successful. @param endings newest first */
-function endedWell(endings: readonly Ending[], { from }: Window): Changes {
+function endedWell(endings: StatementRows['timeseries/find-runs']['endings'], { from }: Window): Changes {
   const ending = endings.find(([, payload]) => {
     if (payload === null) return false;
     const { result } = JSON.parse(payload) as { result?: JsonObject };
     return result === undefined || result['type'] === 'SUCCESS';
   });
-  const latest = millis(ending?.[0]);
+  const latest = ending?.[0] ?? undefined;
   return { latest, inWindow: latest !== undefined && latest >= from ? latest : undefined };
 }

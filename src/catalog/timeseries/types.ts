@@ -1,8 +1,8 @@
 /** Points of timeseries aspects. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { ChangeQuestion, Changes } from '../assertions/rules/evidence.js';
-import type { Filter, Criterion, HierarchyCondition } from '../search/filter.js';
+import { VALUE_CONDITIONS, type Filter, type Criterion } from '../search/filter.js';
 
 export interface TimeseriesPoint {
   readonly timestampMillis: number;
@@ -14,7 +14,10 @@ export interface TimeseriesPoint {
 export type PointsByUrn = ReadonlyMap<string, readonly TimeseriesPoint[]>;
 
 export interface TimeseriesReader {
-  /** Newest first, at most `limit` (default and maximum 10,000); with `latestValue` at most one. */
+  /**
+   * Newest first, at most `limit` (default and maximum 10,000); with `latestValue` at most one.
+   * @throws LIMIT_EXCEEDED, INVALID_REQUEST for a condition that points do not have; so do the other lists of points
+   */
   listPoints(
     query: TimeseriesQuestion & { readonly urn: string; readonly latestValue?: boolean },
   ): Promise<{ points: readonly TimeseriesPoint[]; limit: number }>;
@@ -24,8 +27,8 @@ export interface TimeseriesReader {
    */
   listPointsOfMany(query: TimeseriesQuestion & { readonly urns: readonly string[] }): Promise<PointsByUrn>;
   /**
-   * Answers several such questions; one slot per question: its points, or the error LIMIT_EXCEEDED. One statement for all questions with
-   * the same limit.
+   * Answers several such questions; one slot per question: its points, or the error LIMIT_EXCEEDED, or INVALID_REQUEST for a condition that
+   * points do not have. One statement for all questions with the same limit.
    */
   listPointsOfEach(
     questions: readonly (TimeseriesQuestion & { readonly urns: readonly string[] })[],
@@ -74,21 +77,20 @@ export interface NewestPoints {
   readonly scrollId?: string;
 }
 
-/** Conditions that compare URNs by their ancestors and descendants. Points have no hierarchy. */
-const HIERARCHY_CONDITIONS: Readonly<Record<HierarchyCondition, true>> = {
-  DESCENDANTS_INCL: true,
-  ANCESTORS_INCL: true,
-  RELATED_INCL: true,
-};
-
 /** @param criteria all of them must match a point @throws INVALID_REQUEST for a condition on a hierarchy */
 export function pointFilter(criteria: readonly Criterion[]): Filter {
   criteria.forEach(({ condition }, index) => {
-    if (!Object.hasOwn(HIERARCHY_CONDITIONS, condition)) return;
-    throw new CatalogError('INVALID_REQUEST', `${condition} is not supported for timeseries`, {
-      path: `/filter/and/${index}/condition`,
-      rule: 'supported conditions',
-    });
+    const refused = refusalOfCondition(condition, `/filter/and/${index}/condition`);
+    if (refused !== undefined) throw refused;
   });
   return { or: [{ and: criteria }] };
+}
+
+const CONDITIONS: ReadonlySet<string> = new Set(VALUE_CONDITIONS);
+
+/** Returns the error for a condition that points do not have, e.g. one on a hierarchy. @param path of the condition in the request */
+export function refusalOfCondition(condition: string, path: string): CatalogError | undefined {
+  if (CONDITIONS.has(condition)) return undefined;
+  const message = `${condition} is not supported for timeseries`;
+  return invalidRequest(path, message, 'supported conditions');
 }

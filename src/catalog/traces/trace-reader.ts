@@ -1,5 +1,5 @@
 /** Finds what is known of a traced write: its changes in the log, and what was refused. */
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 
 /** Tolerance for clocks that were set back between the beginning of the trace and its write. */
 const BEFORE_MS = 60_000;
@@ -30,24 +30,15 @@ export interface TraceReader {
   findRefused(trace: TraceStart, urns: readonly string[]): Promise<TracedRefusal[]>;
 }
 
-export function createTraceReader({ database, load }: Omit<ReaderDeps, 'model'>): TraceReader {
+export function createTraceReader({ database, load }: ReadDeps): TraceReader {
   return {
     findChanges: async (trace, urns) => {
       const rows = await database.read(load('traces/find-traced'), { urns, ...spanOf(trace) });
-      return rows.map((row) => ({
-        urn: row['urn'] as string,
-        aspectName: row['aspect'] as string,
-        version: row['version'] as number,
-      }));
+      return rows.map(({ urn, aspect, version }) => ({ urn, aspectName: aspect, version }));
     },
     findRefused: async (trace, urns) => {
       const rows = await database.read(load('traces/find-refused'), { urns, ...spanOf(trace) });
-      return rows.map((row) => ({
-        urn: row['urn'] as string,
-        aspectName: row['aspect'] as string,
-        message: row['message'] as string,
-        code: row['code'] as string,
-      }));
+      return rows.map(({ urn, aspect, message, code }) => ({ urn, aspectName: aspect, message, code }));
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Writes of an asynchronous request: what cannot be stored is remembered, and does not prevent the rest. */
+import { batchesOf } from '../../core/batches.js';
 import { CatalogError, ERROR_STATUS } from '../../core/errors.js';
 import { stringifyKeepingDigits } from '../../core/json.js';
 import { traceTime } from '../../core/request-facts.js';
@@ -36,12 +37,10 @@ export async function writeEach(
   }
   const results: WriteResult[] = [];
   const refused: RefusedProposal[] = [];
-  const parts = partsOf(proposals);
-  for (let start = 0; start < parts.length; start += BATCH_SIZE) {
-    const some = parts.slice(start, start + BATCH_SIZE);
-    const outcomes = await settleInOrder(some, (part) => deps.writer.write(part, context));
+  for (const parts of batchesOf(partsOf(proposals), BATCH_SIZE)) {
+    const outcomes = await settleInOrder(parts, (part) => deps.writer.write(part, context));
     outcomes.forEach((outcome, index) => {
-      const part = some[index] ?? [];
+      const part = parts[index] ?? [];
       if (outcome.status === 'fulfilled') results.push(...outcome.value);
       else {
         refused.push(...part.map((proposal) => ({ proposal, error: lateError(outcome.reason) })));

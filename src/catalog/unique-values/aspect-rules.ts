@@ -67,10 +67,10 @@ async function lockUniqueValues(
   const properties = Object.fromEntries(types.map((type) => [type, `aspect_${FIELDS[type]?.aspect}`]));
   const rows = await run(load('unique-values/lock-unique-values'), { types, properties, at });
   return new Map(
-    rows.map((row) => {
-      const payload = JSON.parse(row['payload'] as string) as JsonObject;
-      return [row['urn'] as string, FIELDS[row['type'] as string]?.valuesOf(payload) ?? []];
-    }),
+    rows.map(({ urn, type, payload }) => [
+      urn,
+      FIELDS[type]?.valuesOf(JSON.parse(payload) as JsonObject) ?? [],
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 /** Counts and ranks usage events. */
-import type { ReaderDeps } from '../entities/entity-reader.js';
-import type { Database, Row } from '../../neo4j/database.js';
+import type { ReadDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import type { StatementName } from '../../neo4j/statements.js';
 import type { Clock } from '../../core/clock.js';
 import {
   USAGE_EVENT_TYPES,
@@ -11,7 +12,7 @@ import {
 } from './types.js';
 import { createUsageRecorder, type RecorderDeps, type UsageRecorder } from './usage-recorder.js';
 
-export interface UsageReaderDeps extends Omit<ReaderDeps, 'model'> {
+export interface UsageReaderDeps extends ReadDeps {
   /** Absent: no events of this process wait to be stored, and no ranking of all views is known. */
   readonly usage?: Pick<UsageEvents, 'settle' | 'listPopular'> | undefined;
 }
@@ -35,71 +36,80 @@ const SEARCH: UsageEventType = 'SearchEvent';
 const RESULTS: UsageEventType = 'SearchResultsViewEvent';
 
 export function createUsageEventReader({ database, load, usage }: UsageReaderDeps): UsageEventReader {
-  const read = async (name: string, parameters: Record<string, unknown>): Promise<Row[]> => {
+  const read = async <Name extends StatementName & `usage-events/${string}`>(
+    name: Name,
+    parameters: Record<string, unknown>,
+  ) => {
     await usage?.settle();
-    return database.read(load(`usage-events/${name}`), parameters);
+    return database.read(load(name), parameters);
   };
   return {
     countVisitors: async (spans) =>
-      inOrder(await read('count-visitors', { spans, types: USAGE_EVENT_TYPES }), spans.length),
+      inOrder(await read('usage-events/count-visitors', { spans, types: USAGE_EVENT_TYPES }), spans.length),
     countSearches: async (spans) =>
-      inOrder(await read('count-events', { spans, type: SEARCH }), spans.length),
+      inOrder(await read('usage-events/count-events', { spans, type: SEARCH }), spans.length),
     topQueries: async (span, count) =>
-      toRanked(await read('list-top-queries', { ...span, count, type: SEARCH })),
+      (await read('usage-events/list-top-queries', { ...span, count, type: SEARCH })).map(toRankedValue),
     topUsers: async (span, count) => {
       const parameters = { ...span, count, types: USAGE_EVENT_TYPES, without: NOT_PEOPLE };
-      return toRanked(await read('list-top-users', parameters));
+      return (await read('usage-events/list-top-users', parameters)).map(toRankedValue);
     },
     topViewed: async (entityTypes, span, count) => {
-      const rows = await read('list-top-entities', { ...span, count, entityTypes, type: VIEW });
-      return new Map(rows.map((row) => [row['entityType'] as string, pairsOf(row['ranked'])]));
+      const rows = await read('usage-events/list-top-entities', { ...span, count, entityTypes, type: VIEW });
+      return new Map(rows.map(({ entityType, ranked }) => [entityType, ranked.map(toRanked)]));
     },
     countParts: async (type, span) =>
-      (await read('count-parts', { ...span, type, count: MAX_PARTS })).map(toPartCount),
+      (await read('usage-events/count-parts', { ...span, type, count: MAX_PARTS })).map(toPartCount),
     popular: async (count) => {
       await usage?.settle();
       const urns = (await usage?.listPopular()) ?? [];
       if (urns.length === 0) return [];
-      return (await read('list-shown', { urns, count })).map((row) => row['urn'] as string);
+      return (await read('usage-events/list-shown', { urns, count })).map(({ urn }) => urn);
     },
     recentEntities: async (actor, count) => {
       const parameters = { actor, count, types: [VIEW, EDIT], entityTypes: SHOWN_TYPES, most: MAX_RECENT };
-      const rows = await read('list-recent-entities', parameters);
-      const found = new Map(rows.map((row) => [row['type'], row['urns'] as string[]]));
+      const rows = await read('usage-events/list-recent-entities', parameters);
+      const found = new Map(rows.map(({ type, urns }) => [type, urns]));
       return { viewed: found.get(VIEW) ?? [], edited: found.get(EDIT) ?? [] };
     },
     recentQueries: async (actor, count) => {
-      const rows = await read('list-recent-queries', { actor, count, type: RESULTS, most: MAX_RECENT });
-      return rows.map((row) => row['query'] as string);
+      const parameters = { actor, count, type: RESULTS, most: MAX_RECENT };
+      return (await read('usage-events/list-recent-queries', parameters)).map(({ query }) => query);
     },
   };
 }
 
 /** Each row has the position of its span. */
-function inOrder(rows: readonly Row[], length: number): number[] {
-  const counts = new Map(rows.map((row) => [row['index'] as number, row['counted'] as number]));
+function inOrder(
+  rows: readonly StatementRows[`usage-events/count-${'visitors' | 'events'}`][],
+  length: number,
+): number[] {
+  const counts = new Map(rows.map(({ index, counted }) => [index, counted]));
   return Array.from({ length }, (_, index) => counts.get(index) ?? 0);
 }
 
-function toRanked(rows: readonly Row[]): Ranked[] {
-  return rows.map((row) => ({ value: row['value'] as string, count: row['counted'] as number }));
+function toRankedValue({
+  value,
+  counted,
+}: StatementRows[`usage-events/list-top-${'queries' | 'users'}`]): Ranked {
+  return { value, count: counted };
 }
 
-function pairsOf(pairs: unknown): Ranked[] {
-  return (pairs as readonly (readonly [string, number])[]).map(([value, count]) => ({ value, count }));
+function toRanked([value, count]: readonly [value: string, count: number]): Ranked {
+  return { value, count };
 }
 
-function toPartCount({ entityType, name, counted }: Row): PartCount {
+function toPartCount({ entityType, name, counted }: StatementRows['usage-events/count-parts']): PartCount {
   return {
-    ...(typeof entityType === 'string' && { entityType }),
-    ...(typeof name === 'string' && { name }),
-    count: counted as number,
+    ...(entityType !== null && { entityType }),
+    ...(name !== null && { name }),
+    count: counted,
   };
 }
 
 // The entities that all users together view most. Counting all views of a month takes long, so the ranking is kept for a minute.
 
-interface PopularDeps extends Omit<ReaderDeps, 'model'> {
+interface PopularDeps extends ReadDeps {
   readonly clock: Clock;
 }
 
@@ -118,7 +128,7 @@ function createListPopular({ database, load, clock }: PopularDeps): ListPopular 
       ...{ type: 'EntityViewEvent', entityTypes: SHOWN_TYPES, count: LENGTH },
       ...{ from: now - SPAN_MILLIS, until: now + 1 },
     });
-    return rows.map((row) => row['urn'] as string);
+    return rows.map(({ urn }) => urn);
   };
   return () => {
     const now = clock.now();
@@ -152,8 +162,6 @@ export interface UsageEvents extends UsageRecorder {
   readonly listPopular: ListPopular;
 }
 
-export function createUsageEvents(
-  deps: RecorderDeps & { readonly database: Pick<Database, 'read'> },
-): UsageEvents {
+export function createUsageEvents(deps: RecorderDeps & ReadDeps): UsageEvents {
   return { ...createUsageRecorder(deps), listPopular: createListPopular(deps) };
 }

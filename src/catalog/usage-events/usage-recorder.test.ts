@@ -1,30 +1,33 @@
 /** Storing events in the background: batches, failures, limits, deleted users. */
 import type { Database } from '../../neo4j/database.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import type { UsageEvent } from './types.js';
 import { createUsageRecorder, type ForgottenUser, MAX_EVENTS_PER_MINUTE } from './usage-recorder.js';
 
 /** A recorder over a store in memory. */
 function setUp({ isOn = true }: { isOn?: boolean } = {}) {
   const state = { stored: [] as UsageEvent[], isAway: false, failures: 0, batches: [] as number[], now: 0 };
-  const write = async (_: string, work: (run: unknown) => Promise<unknown>): Promise<unknown> => {
+  const run = fakeRun((name, parameters) => {
+    const { rows = [], users = [] } = parameters as { rows?: UsageEvent[]; users?: ForgottenUser[] };
+    if (name === 'usage-events/store') {
+      state.batches.push(rows.length);
+      state.stored.push(...rows);
+      return [];
+    }
+    const gone = state.stored
+      .filter((event) => users.some(({ actor, until }) => event.actor === actor && event.at <= until))
+      .slice(0, 1_000);
+    state.stored = state.stored.filter((event) => !gone.includes(event));
+    return [{ deleted: gone.length }];
+  });
+  const write: Database['write'] = async (_, work) => {
     await Promise.resolve();
     if (state.isAway) throw new Error('Neo4j is away');
-    return work((name: string, { rows, users = [] }: { rows?: UsageEvent[]; users?: ForgottenUser[] }) => {
-      if (name === 'usage-events/store') {
-        state.batches.push(rows!.length);
-        state.stored.push(...rows!);
-        return Promise.resolve([]);
-      }
-      const gone = state.stored
-        .filter((event) => users.some(({ actor, until }) => event.actor === actor && event.at <= until))
-        .slice(0, 1_000);
-      state.stored = state.stored.filter((event) => !gone.includes(event));
-      return Promise.resolve([{ deleted: gone.length }]);
-    });
+    return work(run);
   };
   const recorder = createUsageRecorder({
-    ...{ database: { write: write as unknown as Database['write'] }, load: (name) => name, isOn },
+    ...{ database: { write }, load: (name) => name, isOn },
     clock: { now: () => state.now },
     onFailure: () => (state.failures += 1),
   });

@@ -2,7 +2,7 @@
 import type { Clock } from '../../core/clock.js';
 import { withTimeLimit } from '../../core/async.js';
 import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import { onlyRow, type LoadStatement } from '../../neo4j/statements.js';
 import { CatalogError } from '../../core/errors.js';
 import type { Consequence } from '../consequences/types.js';
 import { USAGE_EVENT_TYPES, type NewUsageEvent, type UsageEvent } from './types.js';
@@ -120,7 +120,7 @@ async function deleteAll({ database, load }: RecorderDeps, users: readonly Forgo
     const rows = await database.write('usage-events/delete-of-user', (run) =>
       run(load('usage-events/delete-of-user'), parameters),
     );
-    deleted = rows[0]?.['deleted'] as number;
+    ({ deleted } = onlyRow(rows));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Links assets as versions of one version set, and unlinks them. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { Urn } from '../../model/urn.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { requireName } from '../commands/command-input.js';
@@ -61,10 +61,7 @@ export async function unlinkVersion(
   },
 ): Promise<string> {
   if (!unlinked.unlinkedEntity)
-    throw new CatalogError('INVALID_REQUEST', 'unlinkedEntity is missing', {
-      path: '/unlinkedEntity',
-      rule: 'required',
-    });
+    throw invalidRequest('/unlinkedEntity', 'unlinkedEntity is missing', 'required');
   const entity = readUrn(context, unlinked.unlinkedEntity);
   const named = unlinked.versionSet ?? (await readOwn(context.services.entities, entity)).value?.versionSet;
   if (named === undefined) throw notLinked(entity, 'a set');
@@ -91,10 +88,11 @@ async function proposeLink(context: CommandContext, { set, entity, input }: Link
     throw new CatalogError('NOT_FOUND', `There is no entity ${entity}`, { path: '/linkedEntity' });
   const { latest, versioningScheme = GENERATED } = read.set.value ?? {};
   if (versioningScheme !== GENERATED)
-    throw new CatalogError('INVALID_REQUEST', `${set.text} does not allow versions to be linked`, {
-      path: '/versionSet',
-      rule: `versioningScheme ${GENERATED}`,
-    });
+    throw invalidRequest(
+      '/versionSet',
+      `${set.text} does not allow versions to be linked`,
+      `versioningScheme ${GENERATED}`,
+    );
   const label = { version: { versionTag: input.version }, comment: input.comment };
   if (own.value?.versionSet === set.text && latest === entity) return [patchMembers(own, VERSION, label)];
   if (own.value !== undefined) throw linkedAlready(entity, own.value.versionSet);
@@ -155,10 +153,11 @@ function readSet(context: CommandContext, text: string, entity: string): Urn {
       rule: `a type with the aspect ${VERSION}`,
     });
   if (set.parts[1] === entityType) return set;
-  throw new CatalogError('INVALID_REQUEST', `${set.text} is not a version set of the type ${entityType}`, {
-    path: '/versionSet',
-    rule: `urn:li:versionSet:(…,${entityType})`,
-  });
+  throw invalidRequest(
+    '/versionSet',
+    `${set.text} is not a version set of the type ${entityType}`,
+    `urn:li:versionSet:(…,${entityType})`,
+  );
 }
 
 function linkedAlready(entity: string, set: string): CatalogError {

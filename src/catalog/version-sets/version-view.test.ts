@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadModel } from '../../model/load-model.js';
 import { prepareProposals } from '../writes/prepare-proposals.js';
 import type { Proposal } from '../writes/types.js';
+import { fakeRun } from '../../../test/helpers/unit/statement-runner.js';
 import { lockTargets, lockVersionSets } from './version-view.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
@@ -26,7 +27,7 @@ async function lockedBy(stored: readonly string[], ...proposals: readonly Propos
     ]),
   }));
   const steps = await prepareProposals(model, proposals);
-  const context = { run: () => Promise.resolve(rows), load: (name: string) => name, model, at: 1 };
+  const context = { run: fakeRun(() => rows), load: (name: string) => name, model, at: 1 };
   return lockTargets(await lockVersionSets(steps, context), model).map(({ urn }) => urn.text);
 }
 

@@ -4,10 +4,11 @@ import { URN_PREFIX } from '../../model/urn.js';
 import { findEntityUrn } from '../../model/entity-urn.js';
 import { collectTexts } from '../../core/texts.js';
 import { CatalogError } from '../../core/errors.js';
-import type { Row } from '../../neo4j/database.js';
+import type { RunDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import type { FindState, RuleContext, LockContext } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState, currentAspect } from '../writes/entity-state.js';
-import type { LoadContext, LockTarget } from '../writes/load-states.js';
+import type { LockTarget } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
 import {
   SET,
@@ -119,8 +120,6 @@ export interface VersionSets {
 
 const NO_VERSION_SETS: VersionSets = { versions: new Map(), touched: [], locked: new Map() };
 
-type ReadContext = Pick<LoadContext, 'run' | 'load'>;
-
 /**
  * Must run before entities are locked. Sends one statement if a step writes a version or a version set, and one if it deletes entities
  * that may be versions; none for other writes.
@@ -148,15 +147,18 @@ export async function lockVersionSets(
 }
 
 /** Reads a row of the statement `lock-version-sets`. `latest` is undefined for a set without properties. */
-export function readLockedSet(row: Row): {
+export function readLockedSet({
+  urn: set,
+  properties: text,
+  versions,
+}: StatementRows['version-sets/lock-version-sets']): {
   readonly set: string;
   readonly members: ReadonlyMap<string, VersionProperties>;
   readonly latest: string | undefined;
 } {
-  const versions = row['versions'] as [urn: string, text: string][];
-  const properties = JSON.parse((row['properties'] as string | null) ?? 'null') as SetProperties | null;
-  const members = new Map(versions.map(([urn, text]) => [urn, JSON.parse(text) as VersionProperties]));
-  return { set: row['urn'] as string, members, latest: properties?.latest };
+  const properties = JSON.parse(text ?? 'null') as SetProperties | null;
+  const members = new Map(versions.map(([urn, payload]) => [urn, JSON.parse(payload) as VersionProperties]));
+  return { set, members, latest: properties?.latest };
 }
 
 /** Returns what `lockEntities` locks in addition. A text that only begins like a URN, e.g. a comment, names no entity. */
@@ -213,10 +215,10 @@ function valueOf(step: WriteStep): unknown {
   return step.kind === 'patch' ? step.patch : undefined;
 }
 
-async function listVersioned(urns: readonly string[], { run, load }: ReadContext): Promise<string[]> {
+async function listVersioned(urns: readonly string[], { run, load }: RunDeps): Promise<string[]> {
   if (urns.length === 0) return [];
   const rows = await run(load('version-sets/list-versioned'), { urns });
-  return rows.map((row) => row['urn'] as string);
+  return rows.map(({ urn }) => urn);
 }
 
 /** Returns the latest version, and those that can become it: each version of the set that the transaction touches can leave it. */

@@ -7,8 +7,7 @@ import {
 } from '../../core/json.js';
 import type { Clock } from '../../core/clock.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { WriteDeps } from '../../neo4j/database.js';
 import { sameTree } from '../../core/compare.js';
 import { type EntityState, aspectValue, type AspectState } from './entity-state.js';
 import type { LoadContext, LockTarget } from './load-states.js';
@@ -109,9 +108,7 @@ export interface AspectRule<Known = unknown> {
 /** URNs by aspect of the rule: of these entities, a rollback has changed the aspect, or has left it because others had changed it since. */
 export type TouchedAspects = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface AfterRollbackDeps {
-  readonly database: Pick<Database, 'write'>;
-  readonly load: LoadStatement;
+export interface AfterRollbackDeps extends WriteDeps {
   readonly clock: Clock;
   /** Checks no permission: what follows from a permitted rollback is permitted. */
   readonly writer: Pick<CatalogWriter, 'write'>;

@@ -1,5 +1,6 @@
 /** Cuts a long list of items into groups, one for each transaction. */
-import type { ReaderDeps } from '../entities/entity-reader.js';
+import { batchesOf } from '../../core/batches.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 
 /** Maximum number of items in a group. The locks of a group are held until its commit, and writers of the same entities wait for it. */
 export const GROUP_SIZE = 500;
@@ -14,14 +15,13 @@ export const MAX_GROUP_CHARACTERS = 16_000_000;
 export async function* boundedGroups<Item>(
   items: readonly Item[],
   urnOf: (item: Item) => string,
-  { database, load }: Pick<ReaderDeps, 'database' | 'load'>,
+  { database, load }: ReadDeps,
 ): AsyncGenerator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += GROUP_SIZE) {
-    const page = items.slice(start, start + GROUP_SIZE);
+  for (const page of batchesOf(items, GROUP_SIZE)) {
     const rows = await database.read(load('writes/measure-entities'), {
       urns: [...new Set(page.map(urnOf))],
     });
-    const sizes = new Map(rows.map((row) => [row['urn'] as string, row['size'] as number]));
+    const sizes = new Map(rows.map((row) => [row.urn, row.size]));
     let group: Item[] = [];
     let size = 0;
     for (const item of page) {

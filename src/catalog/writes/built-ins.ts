@@ -6,8 +6,7 @@ import { NO_REQUEST } from '../../core/request-facts.js';
 import { hasCode } from '../../core/errors.js';
 import type { Clock } from '../../core/clock.js';
 import { isJsonObject } from '../../core/json.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { ReadDeps, WriteDeps } from '../../neo4j/database.js';
 import type { EntityReader, StoredAspect } from '../entities/types.js';
 import type { CatalogWriter, Proposal } from './types.js';
 
@@ -57,9 +56,7 @@ export async function storeBuiltIns(
   if (urns.some((urn) => !created.has(urn))) await storeCreatedDefaults(deps, 'platforms', urns);
 }
 
-interface CreatedDefaultsDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
+interface CreatedDefaultsDeps extends WriteDeps {
   readonly clock: Clock;
 }
 
@@ -87,11 +84,11 @@ export function withoutDefaultMark(proposal: Proposal): Proposal {
 
 /** Returns the URNs that an earlier start created. */
 export async function readCreatedDefaults(
-  { database, load }: CreatedDefaultsDeps,
+  { database, load }: ReadDeps,
   kind: 'policies' | 'platforms',
 ): Promise<ReadonlySet<string>> {
   const [row] = await database.read(load('writes/read-made-defaults'), { kind });
-  return new Set(row?.['made'] as string[] | undefined);
+  return new Set(row?.made);
 }
 
 export async function storeCreatedDefaults(

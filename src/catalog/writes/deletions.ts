@@ -1,7 +1,6 @@
 /** Deletions in many aspects: of the references to a URN, and of what was written with a model registry. */
 import type { MetadataModel } from '../../model/types.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import { parseUrnSyntax } from '../../model/urn.js';
 import { referenceTerm } from '../../model/search/search-terms.js';
 import { either, term } from '../search/lucene.js';
@@ -18,10 +17,8 @@ import type {
 } from './types.js';
 import { toRegistryId } from './write-metadata.js';
 
-interface DeletionDeps<Step> {
+interface DeletionDeps<Step> extends ReadDeps {
   readonly model: MetadataModel;
-  readonly database: Database;
-  readonly load: LoadStatement;
   /** Applies the operations in one transaction, or only computes their outcomes. */
   readonly apply: (operations: readonly Step[]) => Promise<readonly StepOutcome[]>;
 }
@@ -38,12 +35,7 @@ export async function deleteReferences(
   const hidden = [LINEAGE_EDGE, PAST_EDGE];
   const aspects = termsOf(model, urn);
   const query = either(Object.keys(aspects).map(term));
-  const rows = await database.read(load('writes/list-references'), { urn, hidden, query, aspects });
-  const references = rows.map((row) => ({
-    relationship: row['relationship'] as string,
-    entity: row['entity'] as string,
-    aspect: row['aspect'] as string,
-  }));
+  const references = await database.read(load('writes/list-references'), { urn, hidden, query, aspects });
   const operations = removalSteps(model, references, urn);
   const kept: { entity: string; aspect: string }[] = [];
   let totalKept = 0;
@@ -97,10 +89,10 @@ export async function deleteByRegistry(
   const registry = toRegistryId(registryId);
   const rows = await database.read(load('writes/list-registry-aspects'), { registry });
   const operations = rows.flatMap((row, index): DeleteByRegistryStep[] => {
-    const aspect = model.aspects.get(row['aspect'] as string);
+    const aspect = model.aspects.get(row.aspect);
     // Points do not record a registry, and a key aspect is only deleted with its entity.
     if (aspect === undefined || aspect.kind === 'timeseries' || aspect.keyFor !== undefined) return [];
-    const urn = model.parseUrn(row['urn'] as string);
+    const urn = model.parseUrn(row.urn);
     return [
       { kind: 'delete-by-registry', index, urn, entity: model.getEntity(urn.entityType), aspect, registry },
     ];

@@ -111,7 +111,7 @@ interface HardDeletion {
 }
 
 /** What search knows of more than the aspects that a write reads. */
-export interface StoredSearch {
+interface StoredSearch {
   /** All containers, outermost first. */
   readonly containers: readonly string[];
   /** Text of the `KeptContributions`; null for a stub. */

@@ -1,22 +1,17 @@
 /** Locks the entities of a group of jobs and reads the aspects that the jobs need. */
 import type { MetadataModel } from '../../model/types.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { Row, RunStatement } from '../../neo4j/database.js';
-import type { CountedProperties } from '../census/differences.js';
+import type { RunDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { healthFields, readHealth } from '../../model/search/assertions.js';
-import type { AspectMeta, AspectState, EntityState, StoredSearch } from './entity-state.js';
+import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
 import type { WriteStep } from './write-steps.js';
 
-export interface LoadContext {
-  readonly run: RunStatement;
-  readonly load: LoadStatement;
+export interface LoadContext extends RunDeps {
   readonly model: MetadataModel;
 }
 
 /** An entity to lock, and what is done with an aspect of it. */
 export type LockTarget = Pick<WriteStep, 'kind' | 'urn' | 'entity' | 'aspect'>;
-
-type StoredPair = readonly [payload: string | null, meta: string | null];
 
 /** Locks with one statement, whatever the number of entities. It creates missing nodes; unused ones are removed again. */
 export async function lockEntities(
@@ -49,17 +44,22 @@ function byUrn([left]: readonly [string, StateRequest], [right]: readonly [strin
   return left < right ? -1 : 1;
 }
 
+/** `counted` and `searched` are known only of locked entities. */
+type StateRow = StatementRows['writes/read-aspects'] & Partial<StatementRows['writes/lock-entities']>;
+
 /** Builds the states. An entity without a row does not exist, which is possible only if nothing is created. */
-function toStates(wanted: ReadonlyMap<string, StateRequest>, rows: readonly Row[]): Map<string, EntityState> {
+function toStates(
+  wanted: ReadonlyMap<string, StateRequest>,
+  rows: readonly StateRow[],
+): Map<string, EntityState> {
   const states = new Map<string, EntityState>();
-  const found = new Map(rows.map((row) => [row['urn'] as string, row]));
+  const found = new Map(rows.map((row) => [row.urn, row]));
   for (const [urn, target] of [...wanted].sort(byUrn)) {
-    const row = found.get(urn) ?? { type: null, aspects: [], fields: [] };
-    const existed = row['type'] !== null;
-    const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
-    const health = readHealth(row['fields'] as unknown[]);
-    const counted = row['counted'] as CountedProperties | undefined;
-    const searched = row['searched'] as StoredSearch | undefined;
+    const row: StateRow = found.get(urn) ?? { urn, type: null, aspects: [], fields: [] };
+    const { counted, searched } = row;
+    const existed = row.type !== null;
+    const stored = readPairs(target.aspects, row.aspects);
+    const health = readHealth(row.fields);
     states.set(urn, newState(target, { existed, stored, health, counted, searched }));
   }
   return states;
@@ -74,12 +74,7 @@ export async function readFurtherAspects(
   const rows = await run(load('writes/read-aspects'), {
     rows: [...requests].map(([urn, aspects]) => ({ urn, aspects, fields: [] })),
   });
-  return new Map(
-    rows.map((row) => {
-      const urn = row['urn'] as string;
-      return [urn, readPairs(requests.get(urn) ?? [], row['aspects'] as StoredPair[])];
-    }),
-  );
+  return new Map(rows.map(({ urn, aspects }) => [urn, readPairs(requests.get(urn) ?? [], aspects)]));
 }
 
 export interface StateRequest {
@@ -130,7 +125,7 @@ export function newState(
   };
 }
 
-function readPairs(names: readonly string[], pairs: readonly StoredPair[]): Map<string, AspectState> {
+function readPairs(names: readonly string[], pairs: StateRow['aspects']): Map<string, AspectState> {
   const aspects = new Map<string, AspectState>();
   names.forEach((name, position) => {
     const [text, meta] = pairs[position] ?? [null, null];

@@ -1,17 +1,15 @@
 /**
- * Marks transactions, so that searches of every service wait for the full-text index, so that every census follows them, and so that a
- * backup under way copies again what they change.
+ * Marks transactions, so that searches of every service wait for the full-text index and notice changes of lifecycle stages, so that every
+ * census follows them, and so that a backup under way copies again what they change.
  */
 import { type CountDifferences, KEPT_CHANGES, toDifferenceText } from '../census/differences.js';
-import type { RunStatement } from '../../neo4j/database.js';
+import type { RunDeps } from '../../neo4j/database.js';
 import { MARK_SLOTS } from '../../neo4j/search-index/write-marks.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
 import type { FailingChanges } from '../assertions/health-after.js';
+import { STAGE_PREFIX } from '../lifecycle/hidden-stages.js';
 import { changesFullText, type EntityChange } from './entity-properties.js';
 
-export interface MarkContext {
-  readonly run: RunStatement;
-  readonly load: LoadStatement;
+export interface MarkContext extends RunDeps {
   /** Unique id of the transaction. Two marks of one transaction have the same slot. */
   readonly transaction: string;
 }
@@ -41,20 +39,21 @@ export interface MarkParameters extends Record<string, unknown> {
  * with the same slot wait for the commit.
  */
 export async function markWrite(context: MarkContext, changes: MarkedChanges): Promise<void> {
-  const parameters = markParameters(context, changes);
+  const parameters = markParameters(context.transaction, changes);
   if (parameters !== undefined) await context.run(context.load('writes/mark-write'), parameters);
 }
 
 /** Returns the parameters of the mark; undefined if there is nothing to mark. */
 export function markParameters(
-  { transaction }: Pick<MarkContext, 'transaction'>,
+  transaction: string,
   { isFound, differences = new Map(), urns, ends = [], runs = [] }: MarkedChanges,
 ): MarkParameters | undefined {
   const changed = [...new Set(urns)];
   const counts = toDifferenceText(differences);
   if (!isFound && counts === null && changed.length === 0 && runs.length === 0) return undefined;
   const slot = slotOf(transaction);
-  return { slot, transaction, isFound, counts, kept: KEPT_CHANGES, urns: changed, ends, runs };
+  const isOfStage = changed.some((urn) => urn.startsWith(STAGE_PREFIX));
+  return { slot, transaction, isFound, isOfStage, counts, kept: KEPT_CHANGES, urns: changed, ends, runs };
 }
 
 function slotOf(transaction: string): number {

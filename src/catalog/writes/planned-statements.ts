@@ -1,16 +1,22 @@
 /** Sends the statements of a transaction that have anything to do. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CatalogError } from '../../core/errors.js';
-import type { Row, RunStatement } from '../../neo4j/database.js';
-import { withoutName, type LoadStatement, fillSlots } from '../../neo4j/statements.js';
+import type { RunDeps } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
+import { withoutName, type LoadStatement, type StatementName, fillSlots } from '../../neo4j/statements.js';
 import { edgeParameters, type EdgeRow } from './stored-rows.js';
 import type { MarkParameters } from './mark-write.js';
+
+/** The name of a statement of `cypher/writes`. */
+export type WriteName = Extract<StatementName, `writes/${string}`>;
+
+type WriteRow = StatementRows[WriteName];
 
 /** A statement of `cypher/writes` with its parameters. */
 export type Planned = PlannedRows | PlannedStore;
 
 interface PlannedRows {
-  readonly name: string;
+  readonly name: WriteName;
   readonly rows?: readonly unknown[];
   readonly urns?: readonly string[];
   readonly ends?: readonly string[];
@@ -19,7 +25,7 @@ interface PlannedRows {
   readonly mustMatch?: boolean;
 }
 
-/** The statement `store-entities`. */
+/** The statement `writes/store-entities`. */
 export interface PlannedStore extends PlannedRows {
   /** Replaced values. */
   readonly versions: readonly unknown[];
@@ -29,9 +35,7 @@ export interface PlannedStore extends PlannedRows {
   readonly mark?: MarkParameters | undefined;
 }
 
-export interface SendContext {
-  readonly run: RunStatement;
-  readonly load: LoadStatement;
+export interface SendContext extends RunDeps {
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
 }
@@ -47,17 +51,17 @@ function sizeOf(planned: Planned): number {
   return rows.length + urns.length + stored;
 }
 
-export function send(planned: Planned, { run, load, at }: SendContext): Promise<Row[]> {
+export function send(planned: Planned, { run, load, at }: SendContext): Promise<WriteRow[]> {
   if (!isNeeded(planned)) return Promise.resolve([]);
   const { name, mustMatch: _, mark, rows = [], urns = [], ...given } = { mark: undefined, ...planned };
-  const text = load(`writes/${name}`);
-  if (name === 'add-edges') return run(text, edgeParameters(rows as readonly EdgeRow[]));
+  const text = load(name);
+  if (name === 'writes/add-edges') return run(text, edgeParameters(rows as readonly EdgeRow[]));
   if (mark === undefined) return run(text, { rows, urns, ...given, at });
   return run(withMark(text, load), { rows, ...given, at, ...mark });
 }
 
 /** Fills the slot of a statement that leaves the mark of its transaction as well, which saves a statement. */
-export function withMark(text: string, load: LoadStatement): string {
+export function withMark<Text extends string>(text: Text, load: LoadStatement): Text {
   return fillSlots(text, { mark: `CALL () {\n${withoutName(load('writes/mark-write'))}\n}` });
 }
 
@@ -68,10 +72,10 @@ const ROWS_PER_STATEMENT = 200;
 export async function sendAll(
   statements: readonly Planned[],
   context: SendContext,
-): Promise<readonly Promise<Row[]>[]> {
-  const sent: Promise<Row[]>[] = [];
+): Promise<readonly Promise<WriteRow[]>[]> {
+  const sent: Promise<WriteRow[]>[] = [];
   for (const statement of statements) {
-    const parts: Promise<Row[]>[] = [];
+    const parts: Promise<WriteRow[]>[] = [];
     for (const part of partsOf(statement)) {
       const rows = send(part, context);
       // A failure is seen when all results are awaited, which may be turns later.
@@ -106,9 +110,9 @@ function partsOf(statement: Planned): Planned[] {
  * A node deleted between match and lock silently drops its rows. The error makes the transaction start again, so that they are not
  * lost.
  */
-export function checkMatched({ mustMatch, rows = [] }: Planned, results: readonly Row[]): void {
+export function checkMatched({ mustMatch, rows = [] }: Planned, results: readonly WriteRow[]): void {
   if (mustMatch !== true) return;
-  const matched = results.reduce((sum, row) => sum + Number(row['matched']), 0);
+  const matched = results.reduce((sum, row) => sum + ('matched' in row ? row.matched : 0), 0);
   if (matched === rows.length) return;
   throw new CatalogError('CONFLICT', 'An entity of the write was deleted meanwhile; send the request again');
 }

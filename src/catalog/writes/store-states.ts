@@ -3,7 +3,7 @@ import { mapYielding } from '../../core/async.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import type { FurtherFacts } from '../../model/search/search-contents.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { Row } from '../../neo4j/database.js';
+import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { auditRows } from '../audit/audit-rows.js';
 import { addMoves, countDifferences } from '../census/count-differences.js';
 import type { CommitFollower, Due } from '../consequences/types.js';
@@ -31,6 +31,7 @@ import {
   sendAll,
   type Planned,
   type PlannedStore,
+  type WriteName,
 } from './planned-statements.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
 
@@ -88,11 +89,11 @@ export async function storeStates(
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
   const last: readonly Planned[] = [
     // After the entities and edges, because it reads them.
-    { name: 'mark-failing', ...failing },
-    { name: 'delete-orphan-stubs', urns: knownOrphans },
+    { name: 'writes/mark-failing', ...failing },
+    { name: 'writes/delete-orphan-stubs', urns: knownOrphans },
     // Late, because the first writer of a run holds the lock of its node until the commit. Waiting writers then have little left to lock.
-    { name: 'store-runs', rows: runs },
-    { name: 'count-policy-changes', urns: urnsOf(touched.filter(isPolicy)) },
+    { name: 'writes/store-runs', rows: runs },
+    { name: 'writes/count-policy-changes', urns: urnsOf(touched.filter(isPolicy)) },
   ];
   const marked = {
     isFound: hardDeleted.length > 0 || changesIndex(changed, failing),
@@ -102,46 +103,47 @@ export async function storeStates(
     runs: runs.map(({ id }) => id),
   };
   const store: PlannedStore = {
-    name: 'store-entities',
+    name: 'writes/store-entities',
     rows: [...changed.map((change) => entityRow(change, context.at)), ...lockedStubs],
     versions: touched.flatMap((state) => state.versions),
     changes: touched.flatMap((state) => changeRows(state, context)),
     mustMatch: true,
   };
   const edgeStatements: readonly Planned[] = [
-    { name: 'store-stubs', rows: stubs },
-    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
-    { name: 'add-edges', rows: edges.added, mustMatch: true },
+    { name: 'writes/store-stubs', rows: stubs },
+    { name: 'writes/update-edges', rows: bySource(edges.updated, (row) => row.properties) },
+    { name: 'writes/add-edges', rows: edges.added, mustMatch: true },
   ];
   // The mark must come last. A transaction without a run usually ends with `store-entities`, which then leaves the mark as well.
   // Otherwise the edges follow, because they lock their ends, for which other transactions may wait.
   const endsWithStore = isKnown && isNeeded(store) && !last.some(isNeeded);
   const statements: readonly Planned[] = [
-    { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
-    { name: 'delete-past-edges', urns: hardDeleted },
-    { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
-    { name: 'delete-changes', urns: hardDeleted },
-    { name: 'delete-versions', urns: hardDeleted },
-    { name: 'delete-points', rows: pointRanges(touched, model) },
-    { name: 'store-audit-events', rows: auditRows(touched, context) },
-    { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
-    { name: 'store-due', rows: due },
+    { name: 'writes/remove-edges', rows: bySource(edges.removed, () => true) },
+    { name: 'writes/delete-past-edges', urns: hardDeleted },
+    { name: 'writes/delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
+    { name: 'writes/delete-changes', urns: hardDeleted },
+    { name: 'writes/delete-versions', urns: hardDeleted },
+    { name: 'writes/delete-points', rows: pointRanges(touched, model) },
+    { name: 'writes/store-audit-events', rows: auditRows(touched, context) },
+    { name: 'writes/store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
+    { name: 'writes/store-due', rows: due },
     ...(endsWithStore
-      ? [...edgeStatements, { ...store, mark: markParameters(context, marked) }]
+      ? [...edgeStatements, { ...store, mark: markParameters(context.transaction, marked) }]
       : [store, ...edgeStatements, ...last]),
   ];
   const sent = await sendAll(statements, context);
   const marksNow = isKnown && !endsWithStore;
   const [results] = await Promise.all([Promise.all(sent), marksNow && markWrite(context, marked)]);
-  const rowsOf = (name: string): Row[] =>
-    results[statements.findIndex((planned) => planned.name === name)] ?? [];
+  // The results are filed by the place of their statement, which the compiler cannot follow.
+  const rowsOf = <Name extends WriteName>(name: Name) =>
+    (results[statements.findIndex((planned) => planned.name === name)] ?? []) as StatementRows[Name][];
   statements.forEach((statement, position) => {
     checkMatched(statement, results[position] ?? []);
   });
   if (!isKnown) {
-    const orphans = orphansWith(rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]));
-    await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
-    const failed = rowsOf('mark-failing').map((row) => row['urn'] as string);
+    const orphans = orphansWith(rowsOf('writes/delete-past-edges').flatMap(({ ends }) => ends));
+    await send({ name: 'writes/delete-orphan-stubs', urns: orphans }, context);
+    const failed = urnsIn(rowsOf('writes/mark-failing'));
     const moved = await moveContents(placement, context);
     await markWrite(context, {
       isFound: marked.isFound || moved.length > 0,
@@ -151,8 +153,8 @@ export async function storeStates(
     });
   }
   return {
-    versions: countByUrn(rowsOf('delete-versions')),
-    points: countByUrn(rowsOf('delete-points')),
+    versions: countByUrn(rowsOf('writes/delete-versions')),
+    points: countByUrn(rowsOf('writes/delete-points')),
     containers: new Map([...further].map(([urn, { containers = [] }]) => [urn, containers])),
     due,
   };
@@ -252,12 +254,11 @@ function endsOf(removed: readonly EdgeRow[], hardDeleted: readonly string[]): st
   return removed.filter((row) => gone.has(row.owner)).flatMap((row) => [row.source, row.target]);
 }
 
-function countByUrn(rows: readonly Row[]): Map<string, number> {
+function countByUrn(
+  rows: readonly { readonly urn: string; readonly deleted: number }[],
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const urn = row['urn'] as string;
-    counts.set(urn, (counts.get(urn) ?? 0) + (row['deleted'] as number));
-  }
+  for (const { urn, deleted } of rows) counts.set(urn, (counts.get(urn) ?? 0) + deleted);
   return counts;
 }
 

@@ -1,5 +1,5 @@
 /** What search knows of assertions: the entity and the columns that they are about, and their results. */
-import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { memberOf, type JsonObject } from '../../core/json.js';
 import { findUrn } from '../urn.js';
 import type { EntityDefinition } from '../types.js';
 
@@ -92,10 +92,6 @@ export function assertedColumns(info: JsonObject): string[] {
   const urns = [memberOf(datasetAssertion, 'fields'), memberOf(customAssertion, 'field')].flat();
   const named = [...paths, ...urns.map(columnOf)].filter((path) => typeof path === 'string');
   return [...new Set(named)];
-}
-
-function memberOf(value: unknown, member: string): unknown {
-  return isJsonObject(value) ? value[member] : undefined;
 }
 
 function columnOf(urn: unknown): string | undefined {

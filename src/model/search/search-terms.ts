@@ -37,6 +37,12 @@ export const FACET_FIELDS = [
   'typeNames',
 ] as const;
 
+/** The id of a facet value is a multiple of this number, plus the position of its facet in `FACET_FIELDS`. It never changes. */
+export const FACET_POSITIONS = 16;
+
+/** The parameters by which a statement finds the name of the facet of a value. */
+export const FACET_PARAMETERS = { facets: FACET_FIELDS, positions: FACET_POSITIONS };
+
 /** Returns one token; equal terms mean equal field and value. */
 export function toTerm(field: string, value: FieldValue): string {
   return toToken(termText(field, value));

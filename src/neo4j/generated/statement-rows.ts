@@ -64,7 +64,7 @@ export interface StatementRows {
   'authentication/delete-session': {
     readonly user: string;
     /** identity provider of the sign-in; null: this service */
-    readonly by: string | null;
+    readonly by: 'oidc' | null;
   };
   'authentication/delete-sessions-of-user': NoRow;
   'authentication/find-linked-user': {
@@ -361,6 +361,7 @@ export interface StatementRows {
     readonly hasEdges: boolean;
     /** whether the stored search terms contain the term */
     readonly hasTerm: boolean;
+    /** the stored search term with the digest of everything that the index should contain of the entity */
     readonly contentTerm: string | null;
     /** the properties with aspects and their metadata; texts, unless they are damaged */
     readonly stored: readonly (readonly [key: string, value: unknown])[];
@@ -402,8 +403,8 @@ export interface StatementRows {
   'check/list-versions': {
     readonly urn: string;
     readonly aspect: string;
-    /** oldest first */
-    readonly versions: readonly (readonly [version: number, from: number, until: number])[];
+    /** oldest first; times in epoch ms, null in a damaged version */
+    readonly versions: readonly (readonly [version: number, from: number | null, until: number | null])[];
   };
   'check/lock-nodes': {
     readonly urn: string;
@@ -553,7 +554,7 @@ export interface StatementRows {
     readonly status: string | null;
     /** has a signal of any kind */
     readonly isSignalled: boolean;
-    /** its lease has expired */
+    /** its lease has expired: a service had it and has ended since */
     readonly isLost: boolean;
   };
   'executor/release-lease': NoRow;
@@ -690,23 +691,6 @@ export interface StatementRows {
     /** one of those that declare the edge */
     readonly aspect: string;
   };
-  'lineage/search-ends': {
-    /** ends before any condition */
-    readonly met: number;
-    /** their greatest degree; null without ends */
-    readonly depth: number | null;
-    readonly total: number;
-    readonly degrees: readonly (readonly [degree: number, ends: number])[];
-    /** `name=value` */
-    readonly facets: readonly (readonly [nameAndValue: string, ends: number])[];
-    readonly page: readonly (readonly [
-      urn: string,
-      type: string,
-      degree: number,
-      exists: boolean,
-      keys: readonly (string | number | boolean | null)[],
-    ])[];
-  };
   'lineage/search-lineage': {
     /** ends before any condition */
     readonly met: number;
@@ -840,7 +824,7 @@ export interface StatementRows {
     readonly properties: readonly (readonly [name: string, value: unknown])[];
     /** whether an assertion about it is failing */
     readonly fails: boolean;
-    /** the direct one first, at most 100 */
+    /** the direct one first, at most 100; a circle does not end where it closes */
     readonly containers: readonly string[];
   };
   'repair/list-point-owners': {
@@ -861,9 +845,9 @@ export interface StatementRows {
   };
   'runs/delete-points': NoRow;
   'runs/find-run': {
-    /** epoch ms */
+    /** of the first write, epoch ms */
     readonly startedAt: number;
-    /** epoch ms; null if it was never rolled back */
+    /** of the last rollback, epoch ms; null if it was never rolled back */
     readonly rolledBackAt: number | null;
   };
   'runs/get-rounds': {
@@ -903,15 +887,15 @@ export interface StatementRows {
   'runs/list-older-versions': {
     /** of the row */
     readonly index: number;
-    /** newest first; meta texts */
-    readonly versions: readonly (readonly [version: number, meta: string])[];
+    /** newest first; meta texts, null while the version is being deleted */
+    readonly versions: readonly (readonly [version: number, meta: string | null])[];
   };
   'runs/list-run-entities': {
     readonly urn: string;
   };
   'runs/list-runs': {
     readonly runId: string;
-    /** writes */
+    /** logged writes: one for each aspect and transaction, one for each point */
     readonly rows: number;
     /** of the last write, epoch ms */
     readonly timestamp: number;
@@ -971,43 +955,31 @@ export interface StatementRows {
   'search-index/lock-marks': {
     /** as read-marks */
     readonly marks: readonly string[];
+    /** as read-marks */
+    readonly stages: readonly string[];
     /** number of the last change of the census, by slot */
     readonly changes: readonly number[];
   };
   'search-index/read-marks': {
     /** in the order of their slots; none for a slot that no write has used */
     readonly marks: readonly string[];
+    /** of the last transactions that changed a lifecycle stage; none for a slot without such a transaction */
+    readonly stages: readonly string[];
   };
   'search-index/record-rules': NoRow;
   'search-index/refresh': {
     /** as read-marks; they were read before the wait, so the index contains their writes */
     readonly marks: readonly string[];
+    /** as read-marks */
+    readonly stages: readonly string[];
   };
   'search/complete-names': {
     readonly urn: string;
     readonly values: readonly (string | number | boolean)[];
   };
-  'search/count-each-of-urns': {
-    /** of the row */
-    readonly index: number;
-    /** values: most frequent first; distinct: number of values */
-    readonly facets: readonly (readonly [
-      name: string,
-      values: readonly (readonly [value: string, count: number])[],
-      distinct: number,
-    ])[];
-  };
-  'search/count-each': {
-    /** of the row */
-    readonly index: number;
-    /** values: most frequent first; distinct: number of values */
-    readonly facets: readonly (readonly [
-      name: string,
-      values: readonly (readonly [value: string, count: number])[],
-      distinct: number,
-    ])[];
-  };
   'search/count-facets': {
+    /** of the row */
+    readonly index: number;
     readonly name: string;
     /** sum over all values; for _entityType, which each entity has once, the number of hits */
     readonly total: number;
@@ -1050,21 +1022,6 @@ export interface StatementRows {
       readonly name: string;
       readonly score: number;
       readonly around: readonly { readonly urn: string; readonly type: string; readonly name: string }[];
-    }[];
-  };
-  'search/find-each-of-urns': {
-    /** of the row */
-    readonly index: number;
-    readonly total: number;
-    /** keys: sort values */
-    readonly hits: readonly {
-      readonly urn: string;
-      readonly score: number;
-      readonly keys: readonly (string | number | boolean | null)[];
-      readonly fields: readonly (readonly [
-        property: string,
-        values: string | number | boolean | readonly (string | number | boolean)[],
-      ])[];
     }[];
   };
   'search/find-each': {

@@ -1,6 +1,7 @@
 /** A fake database with a change log that is already numbered. A transaction's changes appear in the log when it commits. */
-import type { Database, RunStatement } from '../../../src/neo4j/database.js';
+import type { Database } from '../../../src/neo4j/database.js';
 import type { LoadStatement } from '../../../src/neo4j/statements.js';
+import { fakeRun } from './statement-runner.js';
 
 export interface FakeChangeLog {
   readonly database: Database;
@@ -31,7 +32,7 @@ export function fakeChangeLog(): FakeChangeLog {
     'facets/find-values': ({ keys }) => (keys as string[]).map((key, id) => ({ key, id })),
     'writes/store-entities': ({ rows }) => [{ matched: (rows as unknown[]).length }],
   };
-  const read: RunStatement = (name, parameters = {}) => Promise.resolve(answers[name]?.(parameters) ?? []);
+  const read = fakeRun((name, parameters) => answers[name]?.(parameters) ?? []);
   return {
     load: (name) => name,
     looks: () => looks,

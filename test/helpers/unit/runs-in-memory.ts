@@ -13,6 +13,7 @@ import { undoEntity, type UndoneEntity } from '../../../src/catalog/runs/undo-en
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
 import { parseUrnSyntax } from '../../../src/model/urn.js';
 import { aspectOf } from './model-of.js';
+import { fakeRun } from './statement-runner.js';
 
 type Rows = Record<string, unknown>[];
 
@@ -198,11 +199,11 @@ export class RunsInMemory {
   }
 
   /** Answers the read statements of a rollback. */
-  private readonly run = (name: string, given: Record<string, any> = {}): Promise<Rows> => {
+  private readonly run = fakeRun((name, given) => {
     const read = this.statements[name];
     if (read === undefined) throw new Error(`No statement ${name} in memory`);
-    return Promise.resolve(read(given));
-  };
+    return read(given);
+  });
 
   private readonly statements: Record<string, (given: Record<string, any>) => Rows> = {
     'runs/get-span': () => [{ first: 0, last: this.time }],

@@ -1,7 +1,14 @@
 /** A fake database for readers. It records the statements and returns the answers of the test. */
 import type { MetadataModel } from '../../../src/model/types.js';
 import type { SearchDeps } from '../../../src/catalog/search/search-deps.js';
-import { loadStatements, nameOf, withoutName } from '../../../src/neo4j/statements.js';
+import {
+  loadStatements,
+  nameOf,
+  withoutName,
+  type Row,
+  type RowOf,
+  type RunStatement,
+} from '../../../src/neo4j/statements.js';
 
 export interface Asked {
   /** The statement's file, e.g. `search/find-hits`. */
@@ -17,6 +24,13 @@ export interface FakeParts extends SearchDeps {
   readonly asked: Asked[];
 }
 
+/** Returns a fake of a database that answers statements with the rows of the test, whatever their headers declare. */
+export function fakeRun(
+  answer: (text: string, parameters: Record<string, unknown>) => readonly Row[] | Promise<readonly Row[]>,
+): RunStatement {
+  return async (text, parameters = {}) => [...(await answer(text, parameters))] as RowOf<typeof text>[];
+}
+
 const load = loadStatements();
 
 /** Creates the dependencies of a reader. By default every statement returns no rows. */
@@ -26,10 +40,10 @@ export function fakeParts(model: MetadataModel, answer: (asked: Asked) => Rows =
     model,
     asked,
     loadStatement: load,
-    runRead: (text, parameters) => {
+    runRead: fakeRun((text, parameters) => {
       const statement = { name: nameOf(text), text: withoutName(text), parameters };
       asked.push(statement);
-      return Promise.resolve([...answer(statement)]);
-    },
+      return answer(statement);
+    }),
   };
 }

@@ -85,7 +85,7 @@ async function findLinked(
 ): Promise<string | undefined> {
   const parameters = { issuer: [issuer], subject: [subject] };
   const [row] = await database.read(load('authentication/find-linked-user'), parameters);
-  return row?.['urn'] as string | undefined;
+  return row?.urn;
 }
 
 function linkOf(user: StoredEntity | undefined): JsonObject | undefined {

@@ -1,5 +1,5 @@
 /** Checks the draft of a policy. */
-import { CatalogError, type ErrorCode } from '../../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../../core/errors.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
@@ -33,7 +33,11 @@ const OLD_NAMES: Readonly<Record<string, string>> = { RESOURCE_TYPE: 'TYPE', RES
 export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: PolicyDraft): PolicyDraft {
   const { name, description, type, state } = draft;
   if (name.trim() === '' || name.length > MAX_NAME_LENGTH)
-    throw refused(`expected 1 to ${MAX_NAME_LENGTH} characters`, '/name', `length: 1 to ${MAX_NAME_LENGTH}`);
+    throw invalidDraft(
+      `expected 1 to ${MAX_NAME_LENGTH} characters`,
+      '/name',
+      `length: 1 to ${MAX_NAME_LENGTH}`,
+    );
   const resources = checkResources(draft, model);
   return {
     ...{ name: name.trim(), description, type, state },
@@ -46,7 +50,7 @@ export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: Po
 /** A missing list of resources is an omission and must not mean all resources. @throws INVALID_REQUEST */
 export function refuseAnyResource({ type, resources }: PolicyDraft): void {
   if (type !== 'METADATA' || resources !== undefined) return;
-  throw refused(
+  throw invalidDraft(
     'a METADATA policy requires resources, or `allResources`',
     '/resources',
     '`filter`, `resources` or `allResources`',
@@ -61,7 +65,7 @@ function checkPrivileges({ type, privileges }: PolicyDraft, kept: readonly strin
     const problem = isOther
       ? `${name} is not a privilege of ${type} policies`
       : `there is no privilege ${name}; \`appConfig.policiesConfig\` lists them`;
-    throw refused(problem, `/privileges/${index}`, `a privilege of ${type} policies`);
+    throw invalidDraft(problem, `/privileges/${index}`, `a privilege of ${type} policies`);
   });
   return distinct(privileges, '/privileges');
 }
@@ -77,7 +81,7 @@ function checkActors({ type, actors }: PolicyDraft, model: MetadataModel): Draft
     );
   };
   if (type === 'PLATFORM' && resourceOwners)
-    throw refused('the platform has no owners', '/actors/resourceOwners', 'false for PLATFORM policies');
+    throw invalidDraft('the platform has no owners', '/actors/resourceOwners', 'false for PLATFORM policies');
   return {
     users: read('corpuser', 'users', actors.users),
     groups: read('corpGroup', 'groups', actors.groups),
@@ -101,7 +105,7 @@ function checkResources(draft: PolicyDraft, model: MetadataModel): PolicyResourc
       ...(constraints && { constraints: check(constraints, '/resources/privilegeConstraints/criteria') }),
     };
   if (criteria.length === 0 && (constraints ?? []).length === 0) return undefined;
-  throw refused('the platform has no resources', '/resources', 'none for PLATFORM policies');
+  throw invalidDraft('the platform has no resources', '/resources', 'none for PLATFORM policies');
 }
 
 function checkCriterion(given: PolicyCriterion, path: string, model: MetadataModel): PolicyCriterion {
@@ -110,12 +114,12 @@ function checkCriterion(given: PolicyCriterion, path: string, model: MetadataMod
   const field = Object.hasOwn(OLD_NAMES, name) ? String(OLD_NAMES[name]) : name;
   const types = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
   if (types === undefined)
-    throw refused(
+    throw invalidDraft(
       `there is no field ${given.field}`,
       `${path}/field`,
       `one of ${Object.keys(FIELDS).join(', ')}`,
     );
-  if (values.length === 0) throw refused('expected a value', `${path}/values`, 'at least one');
+  if (values.length === 0) throw invalidDraft('expected a value', `${path}/values`, 'at least one');
   const read = (text: string, at: number): string => {
     const valuePath = `${path}/values/${at}`;
     if (condition === 'STARTS_WITH') return readStart(text, valuePath);
@@ -128,13 +132,13 @@ function checkCriterion(given: PolicyCriterion, path: string, model: MetadataMod
 
 function readStart(text: string, path: string): string {
   if (text !== '') return text;
-  throw refused('expected the beginning of a value', path, 'not empty');
+  throw invalidDraft('expected the beginning of a value', path, 'not empty');
 }
 
 function readType(model: MetadataModel, text: string, path: string): string {
   const entityType = findEntityType(model, text);
   if (entityType !== undefined) return entityType;
-  throw refused(`there is no entity type ${text}`, path, 'an entity type');
+  throw invalidDraft(`there is no entity type ${text}`, path, 'an entity type');
 }
 
 function readUrn(
@@ -145,12 +149,9 @@ function readUrn(
   const urn = parse(model, text, path);
   if (types.length === 0 || types.includes(urn.entityType)) return urn.text;
   const wanted = types.join(' or ');
-  throw refused(
-    `${text} is not of the type ${wanted}`,
-    path,
-    `a URN of the entity type ${wanted}`,
-    'INVALID_URN',
-  );
+  throw new CatalogError('INVALID_URN', `${path.slice(1)}: ${text} is not of the type ${wanted}`, {
+    ...{ path, rule: `a URN of the entity type ${wanted}` },
+  });
 }
 
 function parse(model: MetadataModel, text: string, path: string) {
@@ -168,15 +169,11 @@ function distinct(values: readonly string[], path: string): readonly string[] {
 }
 
 function tooMany(path: string): CatalogError {
-  return refused(`at most ${MAX_ITEMS} items`, path, `at most ${MAX_ITEMS}`, 'LIMIT_EXCEEDED');
+  const rule = `at most ${MAX_ITEMS}`;
+  return new CatalogError('LIMIT_EXCEEDED', `${path.slice(1)}: ${rule} items`, { path, rule });
 }
 
-// eslint-disable-next-line @typescript-eslint/max-params -- the members of every refusal
-function refused(
-  problem: string,
-  path: string,
-  rule: string,
-  code: ErrorCode = 'INVALID_REQUEST',
-): CatalogError {
-  return new CatalogError(code, `${path.slice(1)}: ${problem}`, { path, rule });
+/** @param path JSON pointer to the wrong member; the message begins with it */
+export function invalidDraft(problem: string, path: string, rule: string): CatalogError {
+  return invalidRequest(path, `${path.slice(1)}: ${problem}`, rule);
 }

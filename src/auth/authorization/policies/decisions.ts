@@ -1,5 +1,6 @@
 /** Authorization decisions by the current policies. */
 import { CatalogError } from '../../../core/errors.js';
+import type { ReadDeps } from '../../../neo4j/database.js';
 import { ROOT_USER } from '../../auth-deps.js';
 import { evaluateByUrn, evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { entityPrivileges } from './evaluate.js';
@@ -17,7 +18,7 @@ import {
   type PolicyCache,
 } from './read-facts.js';
 import { scopeOfPolicies } from './scope-filter.js';
-import type { Decisions, FactSource, KnownActor, Privilege, RequiredPermission } from './types.js';
+import type { Decisions, KnownActor, Privilege, RequiredPermission } from './types.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
 
@@ -40,7 +41,7 @@ function decisionsWith(deps: FactDeps, cache: PolicyCache, known?: KnownActor): 
   };
   const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
     actor === ROOT_USER ? PLATFORM_NAMES : (await loadActor(actor)).platform;
-  const decisionsOn = (source: FactSource): ActorDecisions => decideBy({ loadActor, policiesOf }, source);
+  const decisionsOn = (source: ReadDeps): ActorDecisions => decideBy({ loadActor, policiesOf }, source);
   const { allows, granted, explain, unapplied } = decisionsOn(deps);
   return {
     allows,
@@ -84,7 +85,7 @@ interface ActorLoaders extends Pick<Decisions, 'policiesOf'> {
 }
 
 /** Decisions about entities by the facts of one source. */
-function decideBy({ loadActor, policiesOf }: ActorLoaders, source: FactSource): ActorDecisions {
+function decideBy({ loadActor, policiesOf }: ActorLoaders, source: ReadDeps): ActorDecisions {
   const factsOf = async ({ policies, urnOnly }: LoadedActor, urn: string): Promise<ResourceFacts> => {
     const needsOnlyUrns = urnOnly.length === policies.length;
     const known = needsOnlyUrns ? undefined : (await readResources(source, [urn])).facts.get(urn);

@@ -1,6 +1,6 @@
 /** The facts that policies evaluate. */
 import { systemTypeUrn } from '../../../catalog/ownership/owners.js';
-import type { Row } from '../../../neo4j/database.js';
+import type { StatementRows } from '../../../neo4j/generated/statement-rows.js';
 
 export interface ActorFacts {
   readonly urn: string;
@@ -9,9 +9,12 @@ export interface ActorFacts {
   readonly roles: ReadonlySet<string>;
 }
 
-/** @param row with the lists of URNs `groups` and `roles`; undefined for an unknown actor */
-export function actorFacts(urn: string, row: Row | undefined): ActorFacts {
-  return { urn, groups: new Set(row?.['groups'] as string[]), roles: new Set(row?.['roles'] as string[]) };
+/** What statements read about an actor. */
+export type ActorRow = Pick<StatementRows['authorization/read-actors'], 'groups' | 'roles'>;
+
+/** @param row undefined for an unknown actor */
+export function actorFacts(urn: string, row: ActorRow | undefined): ActorFacts {
+  return { urn, groups: new Set(row?.groups), roles: new Set(row?.roles) };
 }
 
 export interface Owner {
@@ -57,17 +60,15 @@ export function urnOnlyFacts(urn: string): ResourceFacts {
   };
 }
 
-/** @param row of `authorization/read-resources` */
-export function resourceFacts(row: Row): ResourceFacts {
-  const { owners = [] } = parse(row['ownership']);
-  const { tags = [] } = parse(row['tags']);
-  const { terms = [] } = parse(row['terms']);
-  const { instance } = parse(row['instance']);
+export function resourceFacts(row: StatementRows['authorization/read-resources']): ResourceFacts {
+  const { owners = [] } = parse(row.ownership);
+  const { tags = [] } = parse(row.tags);
+  const { terms = [] } = parse(row.terms);
+  const { instance } = parse(row.instance);
+  const { domains, containers, groups } = row;
   return {
-    ...urnOnlyFacts(row['urn'] as string),
-    domains: row['domains'] as string[],
-    containers: row['containers'] as string[],
-    groups: row['groups'] as string[],
+    ...urnOnlyFacts(row.urn),
+    ...{ domains, containers, groups },
     tags: tags.map(({ tag }) => tag),
     terms: terms.map(({ urn }) => urn),
     owners: owners.map(({ owner, type, typeUrn }) => ({ urn: owner, type: typeUrn ?? systemType(type) })),
@@ -75,8 +76,8 @@ export function resourceFacts(row: Row): ResourceFacts {
   };
 }
 
-function parse(text: unknown): StoredLabels {
-  return typeof text === 'string' ? (JSON.parse(text) as StoredLabels) : {};
+function parse(text: string | null): StoredLabels {
+  return text === null ? {} : (JSON.parse(text) as StoredLabels);
 }
 
 /** Before custom ownership types existed, the type was a word. */

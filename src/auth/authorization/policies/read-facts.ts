@@ -1,15 +1,16 @@
 /** Reads the facts about actors and entities on which decisions rest. */
+import { batchesOf } from '../../../core/batches.js';
 import type { Clock } from '../../../core/clock.js';
-import type { Database } from '../../../neo4j/database.js';
+import type { ReadDeps, WriteDeps } from '../../../neo4j/database.js';
+import { onlyRow } from '../../../neo4j/statements.js';
 import { ROOT_USER } from '../../auth-deps.js';
 import type { KnownResources, LoadedActor } from './evaluate-permission.js';
 import { concerns, needsFacts, platformPrivileges } from './evaluate.js';
 import { actorFacts, resourceFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import { readPolicy } from './stored-policy.js';
-import type { ActorPolicies, FactSource, Policy } from './types.js';
+import type { ActorPolicies, Policy } from './types.js';
 
-export interface FactDeps extends FactSource {
-  readonly database: Pick<Database, 'read' | 'write'>;
+export interface FactDeps extends WriteDeps {
   readonly clock: Clock;
   /** Called with whether the policies in memory were current. */
   readonly observePolicies?: (isHit: boolean) => void;
@@ -67,25 +68,22 @@ export async function readFacts(
   urns: readonly string[],
 ): Promise<{ actors: ActorFacts[]; policies: readonly Policy[] }> {
   const rows = await database.read(load('authorization/read-actors'), { actors: [...new Set(urns)] });
-  const found = new Map(rows.map((row) => [row['actor'] as string, row]));
+  const found = new Map(rows.map((row) => [row.actor, row]));
   const actors = urns.map((urn) => actorFacts(urn, found.get(urn)));
-  return { actors, policies: await cache.at(rows[0]?.['stamp'] as string) };
+  return { actors, policies: await cache.at(rows[0]?.stamp ?? '') };
 }
 
 /** One statement for each `MAX_RESOURCES` URNs. */
 export async function readResources(
-  { database, load }: FactSource,
+  { database, load }: ReadDeps,
   urns: readonly string[],
 ): Promise<KnownResources> {
   const facts = new Map<string, ResourceFacts>();
   const subjects = new Map<string, ResourceFacts[]>();
   const above = new Map<string, ResourceFacts[]>();
-  const distinct = [...new Set(urns)];
-  for (let start = 0; start < distinct.length; start += MAX_RESOURCES) {
-    const some = distinct.slice(start, start + MAX_RESOURCES);
-    for (const row of await database.read(load('authorization/read-resources'), { urns: some })) {
-      const requestedUrn = row['asked'] as string;
-      const steps = row['steps'] as number;
+  for (const batch of batchesOf([...new Set(urns)], MAX_RESOURCES)) {
+    for (const row of await database.read(load('authorization/read-resources'), { urns: batch })) {
+      const { asked: requestedUrn, steps } = row;
       const found = resourceFacts(row);
       if (steps === 0) facts.set(requestedUrn, found);
       else {
@@ -115,14 +113,11 @@ export function createPolicyCache({ database, load, clock, observePolicies }: Fa
   let cached: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const reload = async (): Promise<Loaded> => {
-    const [row] = await database.write('authorization/load-policies', (run) =>
+    const rows = await database.write('authorization/load-policies', (run) =>
       run(load('authorization/load-policies'), { at: clock.now() }),
     );
-    const stored = row?.['policies'] as readonly [urn: string, text: string][];
-    cached = {
-      stamp: row?.['stamp'] as string,
-      policies: stored.map(([urn, text]) => readPolicy(urn, text)),
-    };
+    const { stamp, policies } = onlyRow(rows);
+    cached = { stamp, policies: policies.map(([urn, text]) => readPolicy(urn, text)) };
     return cached;
   };
   return {

@@ -5,8 +5,7 @@ import type { Proposal } from '../../../catalog/writes/types.js';
 import type { UnknownField } from '../../../model/types.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
-import type { Database } from '../../../neo4j/database.js';
-import type { LoadStatement } from '../../../neo4j/statements.js';
+import type { ReadDeps } from '../../../neo4j/database.js';
 import type { ActorFacts } from './facts.js';
 
 /** Name of a privilege as the public schema spells it, e.g. `EDIT_ENTITY_TAGS`; `PRIVILEGES` lists them. */
@@ -103,12 +102,6 @@ export interface KnownActor {
   readonly stamp: string;
 }
 
-/** Where the facts about entities are read. */
-export interface FactSource {
-  readonly database: Pick<Database, 'read'>;
-  readonly load: LoadStatement;
-}
-
 /**
  * A call reads the actors with one statement, and each 20,000 entities with another. The first call after a change of policies reads the
  * policies, too. Decisions for the first user read nothing.
@@ -129,7 +122,7 @@ export interface Decisions {
   unapplied(actor: string, urn?: string): Promise<readonly UnappliedPolicy[]>;
   policiesOf(actor: string): Promise<ActorPolicies>;
   /** Returns decisions by the facts of another source, e.g. of a scope. They are for answers to an actor, not for authorization. */
-  withFacts(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain' | 'unapplied'>;
+  withFacts(source: ReadDeps): Pick<Decisions, 'allows' | 'granted' | 'explain' | 'unapplied'>;
   scopeOf(actor: string): Promise<Scope>;
   /** Returns decisions that do not read the facts of this actor again, for a request that reads them with its credentials. */
   withKnownActor(known: KnownActor): Decisions;

@@ -2,7 +2,7 @@
 import { payloadOf } from '../../../catalog/entities/stored-aspect.js';
 import type { StoredEntity } from '../../../catalog/entities/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
-import { CatalogError } from '../../../core/errors.js';
+import { invalidRequest } from '../../../core/errors.js';
 import type { Requester } from '../../../core/request-facts.js';
 import { readTyped, readUserUrn, writeToExisting, type AuthDeps } from '../../auth-deps.js';
 import { TOKEN_TYPE } from '../../authentication/access-tokens.js';
@@ -70,10 +70,7 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
 /** Actors cannot suspend or remove themselves, so that another user always remains who can undo it. */
 export function refuseOwnAccount(user: string, actor: string): void {
   if (user !== actor) return;
-  throw new CatalogError('INVALID_REQUEST', 'Users cannot suspend or remove themselves', {
-    path: '/urn',
-    rule: 'a user other than the actor',
-  });
+  throw invalidRequest('/urn', 'Users cannot suspend or remove themselves', 'a user other than the actor');
 }
 
 async function find(
@@ -95,7 +92,7 @@ const ROLES = 'roleMembership';
  * @param text URN
  */
 async function describeAccess(
-  { decisions, entities, model }: Pick<AuthDeps, 'decisions' | 'entities' | 'model'>,
+  { decisions, entities, model }: AuthDeps,
   text: string,
 ): Promise<PrincipalAccess> {
   const user = readUserUrn(model, text);

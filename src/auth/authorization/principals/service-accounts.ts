@@ -7,7 +7,7 @@ import { payloadOf } from '../../../catalog/entities/stored-aspect.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
 import { VIEW_INFO } from '../../../catalog/views.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
-import { CatalogError } from '../../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import type { Requester } from '../../../core/request-facts.js';
 import { readTyped, readUserUrn, wasUnchanged, type AuthDeps } from '../../auth-deps.js';
@@ -91,13 +91,10 @@ interface DefaultView {
  * Stores the default view of a service account and keeps all other settings.
  * @throws INVALID_REQUEST unless the user is a service account and the view is public; CONFLICT
  */
-async function setDefaultView(
-  { entities, writer }: Pick<AuthDeps, 'entities' | 'writer'>,
-  { urn, view, by }: DefaultView,
-): Promise<void> {
+async function setDefaultView({ entities, writer }: AuthDeps, { urn, view, by }: DefaultView): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const account = await requireServiceAccount(entities, urn);
-    if (view) await requirePublicView({ entities }, view);
+    if (view) await requirePublicView(entities, view);
     const proposal = proposeView(account, view);
     if (await wasUnchanged(writer.write([proposal], by))) return;
   }
@@ -120,13 +117,10 @@ function proposeView(account: StoredEntity, view: string | null | undefined): Pr
   };
 }
 
-async function requirePublicView({ entities }: Pick<AuthDeps, 'entities'>, view: string): Promise<void> {
+async function requirePublicView(entities: EntityReader, view: string): Promise<void> {
   const [stored] = await entities.findEntities([view], [VIEW_INFO]);
   if (payloadOf(stored, VIEW_INFO)?.['type'] === 'GLOBAL') return;
-  throw new CatalogError('INVALID_REQUEST', `There is no public view ${view}`, {
-    path: '/input/defaultView',
-    rule: 'an existing public view',
-  });
+  throw invalidRequest('/input/defaultView', `There is no public view ${view}`, 'an existing public view');
 }
 
 const USER = 'urn:li:corpuser:';
@@ -158,10 +152,7 @@ async function requireServiceAccount(
 ): Promise<StoredEntity> {
   const account = (await findServiceAccounts(entities, [urn])).get(urn);
   if (account !== undefined) return account;
-  throw new CatalogError('INVALID_REQUEST', `${urn} is not a service account`, {
-    path: '/urn',
-    rule: `a user with the subtype ${SUBTYPE}`,
-  });
+  throw invalidRequest('/urn', `${urn} is not a service account`, `a user with the subtype ${SUBTYPE}`);
 }
 
 /** The description of a service account is the title of its user. A user that became a service account later has a name without the prefix. */

@@ -1,5 +1,5 @@
 /** Compares single values by the operators and parameters of assertions. */
-import { type JsonValue, isJsonObject, textAt, type JsonObject } from '../../../core/json.js';
+import { type JsonValue, isJsonObject, recordAt, textAt, type JsonObject } from '../../../core/json.js';
 import { Inconclusive, type Result } from './evidence.js';
 
 export interface Comparison {
@@ -106,9 +106,8 @@ type ParameterName = 'value' | 'minValue' | 'maxValue';
 
 /** Returns the text of one parameter. */
 export function parameterOf(parameters: JsonValue | undefined, name: ParameterName): Result<string> {
-  const parameter = isJsonObject(parameters) ? parameters[name] : undefined;
-  const value = isJsonObject(parameter) ? parameter['value'] : undefined;
-  return typeof value === 'string' && value.trim() !== ''
+  const value = textAt(recordAt(parameters, name), 'value');
+  return value !== undefined && value.trim() !== ''
     ? value
     : new Inconclusive('INVALID_PARAMETERS', `The assertion has no parameter ${name}`);
 }

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { Clock } from '../../../core/clock.js';
-import { CatalogError } from '../../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../../core/errors.js';
 import type { PermittedUpload, ArrivingUpload } from '../types.js';
 
 interface SignedUpload extends PermittedUpload {
@@ -46,10 +46,11 @@ export function checkUpload(upload: ArrivingUpload, { secret, maxBytes, clock }:
       rule: 'a time that has not passed',
     });
   if (contentType !== undefined && sentType?.toLowerCase() !== contentType.toLowerCase())
-    throw new CatalogError('INVALID_REQUEST', `The header Content-Type must be ${contentType}`, {
-      path: '/Content-Type',
-      rule: 'the type for which the address was requested',
-    });
+    throw invalidRequest(
+      '/Content-Type',
+      `The header Content-Type must be ${contentType}`,
+      'the type for which the address was requested',
+    );
   if (announcedBytes > maxBytes) throw tooLarge(maxBytes);
 }
 
