@@ -9,6 +9,7 @@ import {
   loadStatements,
   withoutName,
   type LoadStatement,
+  type StatementName,
 } from '../../src/neo4j/statements.js';
 import { unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -64,7 +65,7 @@ it('the recorded checksums do not depend on the name that is sent with a stateme
     `MATCH (m:Migration_${suffix}) RETURN m.name AS name, m.checksum AS checksum`,
   );
   const expected = rows.map(({ name }) => {
-    const text = withoutName(renamed(name as string));
+    const text = withoutName(renamed(name as StatementName));
     return { name, checksum: createHash('sha256').update(text).digest('hex') };
   });
   expect(rows).toEqual(expected);

@@ -1,7 +1,7 @@
 /** The one statement that reads what is recorded about the database agrees with the statements for each record. */
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { listSchemaStatements, readStartRecords } from '../../src/neo4j/migrations.js';
-import { lockMarks } from '../../src/neo4j/search-index/write-marks.js';
+import { lockMarks, textOf } from '../../src/neo4j/search-index/write-marks.js';
 import { loadStatements } from '../../src/neo4j/statements.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -23,8 +23,7 @@ it('reads the marks of all writes as the full-text index compares them', async (
     await catalog.ingest(`urn:li:tag:${unique('mark')}`, 'tagProperties', { name: 'marked' });
   const [marks, records] = await database.readLocked('test/compare-marks', async (run) => {
     // The lock keeps the writes of other tests out between the two reads.
-    const [row] = await lockMarks(run, load);
-    return [String(row!['marks']), await readStartRecords({ read: run }, load)];
+    return [textOf(await lockMarks(run, load)), await readStartRecords({ read: run }, load)];
   });
   expect(marks).toContain(',');
   expect(records.marks).toBe(marks);

@@ -26,6 +26,8 @@ export async function exerciseRelatedEntities(
     ...{ name: 'a', settings: {}, created: stamp, lastModified: stamp },
   });
   await catalog.ingest(tables[0], 'status', { removed: false, lifecycleStage: stage });
+  // Lists the stages, because one has changed.
+  await catalog.query('{ searchAcrossEntities(input: { query: "*", count: 0 }) { total } }');
   await catalog.query(
     'mutation ($input: UpsertDataContractInput!) { upsertDataContract(input: $input) { urn } }',
     { input: { entityUrn: tables[0] } },

@@ -6,11 +6,12 @@ import {
   listStatementFiles,
   loadStatements,
   statementName,
+  type StatementName,
 } from '../../src/neo4j/statements.js';
 import type { SentStatement } from '../helpers/catalog.js';
 
 export const STATEMENT_NAMES = listStatementFiles()
-  .map((file) => statementName(CYPHER_FOLDER, file))
+  .map((file) => statementName(CYPHER_FOLDER, file) as StatementName)
   .filter((name) => !name.startsWith('schema/'));
 
 /** Operators that read more than necessary. */

@@ -148,15 +148,11 @@ const ROWS: readonly Row[] = [
     ),
     ['lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
-  [
-    'numbers of entities in containers',
-    of(boxes, 'Container', 'entities { total }'),
-    ['lifecycle/list-stages', 'search/find-each'],
-  ],
+  ['numbers of entities in containers', of(boxes, 'Container', 'entities { total }'), ['search/find-each']],
   [
     'entities in containers, with facets',
     of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
-    ['lifecycle/list-stages', 'search/count-each', 'search/find-each'],
+    ['search/count-facets', 'search/find-each'],
   ],
   [
     'hits with owners, tags and domains',
@@ -165,13 +161,7 @@ const ROWS: readonly Row[] = [
       tags { tags { tag { properties { colorHex } } } } domain { domain { properties { name } } } } } }
     facets { field aggregations { value count displayName entity { urn } } }`),
     // The search returns the aspects of the hits themselves.
-    [
-      'entities/get-aspects',
-      'entities/get-names',
-      'lifecycle/list-stages',
-      'search/count-facets',
-      'search/find-ranked',
-    ],
+    ['entities/get-aspects', 'entities/get-names', 'search/count-facets', 'search/find-ranked'],
   ],
   [
     'hits with their overviews',
@@ -185,7 +175,6 @@ const ROWS: readonly Row[] = [
       'entities/get-metas',
       // The hits, the entities that they refer to, and the steps of their paths.
       ...['entities/get-names', 'entities/get-names', 'entities/get-names'],
-      'lifecycle/list-stages',
       'relationships/list-referrers',
       'search/count-hits',
       'search/find-ranked',
@@ -196,7 +185,7 @@ const ROWS: readonly Row[] = [
     search(
       'searchResults { entity { urn ... on Dataset { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }',
     ),
-    ['lifecycle/list-stages', 'lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
+    ['lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
   ],
   [
     'a lineage graph with columns',
@@ -255,7 +244,7 @@ const ROWS: readonly Row[] = [
       catalog.query(
         `{ semanticSearchAcrossEntities(input: { query: "${count === 1 ? word : `${word} orders of all shops by day`}", searchFlags: { separateSiblings: true } }) { total } }`,
       ),
-    ['lifecycle/list-stages', 'search/count-hits', 'search/find-concepts', 'search/find-ranked'],
+    ['search/count-hits', 'search/find-concepts', 'search/find-ranked'],
   ],
   [
     'running assertions',

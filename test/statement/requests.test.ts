@@ -100,7 +100,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
   [
     'a page of hits',
     (count) => catalog.search({ entity: 'dataset', input: word, count, facets: [] }),
-    ['lifecycle/list-stages', 'search/count-hits', 'search/find-ranked'],
+    ['search/count-hits', 'search/find-ranked'],
   ],
   [
     'proposals for new entities',
