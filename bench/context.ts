@@ -1,9 +1,9 @@
 /** Shared inputs of all rows of the table. */
 import type { CatalogPlan } from './catalog/plan/plan.js';
-import type { Cleanup } from './cleanup.js';
 import type { BareNeo4j, Connection } from './floor/bare-neo4j.js';
 import type { Pacing, Timed } from './ingest/load-catalog.js';
 import type { RoundLimits } from './measure/rounds.js';
+import type { RunParts } from './program.js';
 import type { HttpClient } from './service/http-client.js';
 import type { Memory } from './service/environment.js';
 import type { MetadataModel } from '../src/model/types.js';
@@ -17,7 +17,7 @@ export interface Load {
   readonly timed: Timed;
 }
 
-export interface BenchContext {
+export interface BenchContext extends RunParts {
   readonly plan: CatalogPlan;
   readonly load: Load;
   readonly limits: RoundLimits;
@@ -30,8 +30,4 @@ export interface BenchContext {
   /** The parts of the service, whose statements are recorded. */
   readonly model: MetadataModel;
   readonly statements: LoadStatement;
-  /** Temporary; removed after the run. */
-  readonly folder: string;
-  readonly cleanup: Cleanup;
-  readonly log: (line: string) => void;
 }

@@ -34,8 +34,6 @@ interface Flags {
   readonly json?: string;
   /** Output folder for a CPU profile of the service. */
   readonly profile?: string;
-  /** Measures only how fast the catalog is generated, without a service. */
-  readonly generate?: true;
   /** Output of `apt-cache dumpavail`: measures the lineage of these packages instead of a generated catalog. */
   readonly debian?: string;
   /** Files of figures to write into docs/benchmarks.md, instead of measuring. */
@@ -83,13 +81,12 @@ function command(): Command {
       readWhole(0),
       20,
     )
-    .option('--rows <names>', `some of ${ROW_NAMES.join(',')}`, readRows, ROW_NAMES)
+    .option('--rows <names>', `some of ${ROW_NAMES.join(',')}`, readNames(ROW_NAMES), ROW_NAMES)
     .option('--ingest-floor', 'measure the floor of the bulk load at several sizes too')
     .option('--heap <size>', 'Java heap of each Neo4j', '1g')
     .option('--page-cache <size>', 'page cache of each Neo4j', '512m')
     .option('--json <file>', 'where the figures go (default: bench/results/<entities>.json)')
     .option('--profile <folder>', 'write a CPU profile of the service there; slows it down a little')
-    .option('--generate', 'measure only how fast the catalog is generated, without a service')
     .option('--debian <file>', 'measure the lineage of the packages that `apt-cache dumpavail` printed')
     .option('--write-docs <file>', 'put figures of an earlier run into docs/benchmarks.md; measures nothing');
 }
@@ -122,9 +119,12 @@ export function readWhole(minimum: number): (text: string) => number {
   };
 }
 
-function readRows(text: string): readonly RowName[] {
-  const wanted = text.split(',').map((name) => name.trim());
-  const unknown = wanted.filter((name) => !(ROW_NAMES as readonly string[]).includes(name));
-  if (unknown.length > 0) throw new InvalidArgumentError(`There is no row ${unknown.join(', ')}.`);
-  return ROW_NAMES.filter((name) => wanted.includes(name));
+/** @returns a reader of a list of names, in the order of `known` */
+export function readNames<Name extends string>(known: readonly Name[]): (text: string) => readonly Name[] {
+  return (text) => {
+    const wanted = text.split(',').map((name) => name.trim());
+    const unknown = wanted.filter((name) => !(known as readonly string[]).includes(name));
+    if (unknown.length > 0) throw new InvalidArgumentError(`There is no ${unknown.join(', ')}.`);
+    return known.filter((name) => wanted.includes(name));
+  };
 }

@@ -1,6 +1,6 @@
 /** Repeatable randomness: the same seed gives the same catalog on every machine. */
 
-import type { List } from './catalog/plan/list.js';
+import type { List } from './catalog/plan/lists.js';
 
 /** mulberry32, a 32-bit generator: small, fast, and sufficient to generate a catalog. */
 export class Random {

@@ -6,15 +6,23 @@ import { loadStatements } from '../src/neo4j/statements.js';
 import { planCatalog } from './catalog/plan/plan.js';
 import type { BenchContext } from './context.js';
 import { BareNeo4j } from './floor/bare-neo4j.js';
-import { createLoader, pacingOf, sendTo, type Loader } from './ingest/load-catalog.js';
-import { loadStep, stepsOf, type LoadStep } from './ingest/load-steps.js';
+import {
+  createLoader,
+  loadStep,
+  pacingOf,
+  sendTo,
+  stepsOf,
+  type Loader,
+  type LoadStep,
+} from './ingest/load-catalog.js';
 import { roundLimits } from './measure/rounds.js';
 import { WRITING_ROWS, type BenchOptions, type RowName } from './options.js';
+import type { RunParts } from './program.js';
 import { renderTerminal, rowGrid } from './report/render.js';
 import { currentLoad, describeSurroundings, today, type Measured, type Report } from './report/report.js';
 import { measureRow } from './rows/rows.js';
 import { isolatedEnvironment } from './service/environment.js';
-import { startServiceProcess, type RunParts, type ServiceProcess } from './service/service-process.js';
+import { startServiceProcess, type ServiceProcess } from './service/service-process.js';
 
 const SCHEMAS = fileURLToPath(new URL('../schemas', import.meta.url));
 

@@ -2,23 +2,20 @@
  * `npm run fuzz -- [--requests 1000000] [--seed 1] [--only payloads,graphql,openapi] [--from 0] [--corpus FOLDER]...`: sends random requests
  * to a service of its own, and fails if an answer is a server error, a request hangs or the memory of the service keeps growing.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
-import { runProgram, type Cleanup } from '../bench/cleanup.js';
+import { runProgram, type RunParts } from '../bench/program.js';
 import { isolatedEnvironment } from '../bench/service/environment.js';
 import { footprintOf } from '../bench/service/footprint.js';
 import { startServiceProcess, type ServiceProcess } from '../bench/service/service-process.js';
+import { loadSamples } from '../scripts/clients/service.js';
 import { keepsGrowing } from './memory-growth.js';
 import { graphqlRequests } from './requests/graphql.js';
 import { payloadRequests } from './requests/payloads.js';
-import type { MakeRequest } from './requests/request.js';
-import { runRequests, type Outcome } from './run-requests.js';
+import { runRequests, type MakeRequest, type Outcome } from './run-requests.js';
 import { runSchemathesis } from './schemathesis.js';
 
 const { values } = parseArgs({
@@ -41,7 +38,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the service said, also after the run. */
 const LOG_FILE = join(ROOT, 'node_modules', '.cache', 'fuzz-service.log');
 
-await runProgram(main);
+await runProgram('fuzz', main);
 
 function wholeNumber(name: 'requests' | 'seed' | 'from'): number {
   if (/^\d+$/.test(values[name])) return Number(values[name]);
@@ -53,16 +50,14 @@ function toKind(text: string): Kind {
   throw new Error(`--only takes payloads, graphql and openapi, not ${text}`);
 }
 
-async function main(cleanup: Cleanup): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-fuzz-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+async function main({ folder, cleanup }: RunParts): Promise<void> {
   const environment = await isolatedEnvironment(
     { folder, name: 'service' },
     { heap: '1g', pageCache: '256m' },
   );
   writeFileSync(LOG_FILE, '');
   const service = await startServiceProcess(environment, { log: LOG_FILE }, cleanup);
-  loadSamples(service);
+  loadSamples(service.http.origin);
   const total = kinds.reduce((sum, kind) => sum + SHARES[kind], 0);
   for (const kind of kinds) {
     const count = Math.round((requests * SHARES[kind]) / total);
@@ -71,22 +66,18 @@ async function main(cleanup: Cleanup): Promise<void> {
   }
 }
 
-function loadSamples({ http }: ServiceProcess): void {
-  const order = ['dist/cli/main.js', 'load', 'samples', '--server', http.origin];
-  const { status, stdout } = spawnSync(process.execPath, order, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The samples could not be loaded: ${stdout}`);
-}
-
 async function makerOf(kind: Exclude<Kind, 'openapi'>, { http }: ServiceProcess): Promise<MakeRequest> {
   if (kind === 'payloads') return payloadRequests(seed, values.corpus);
-  const ask = async (query: string): Promise<unknown> =>
-    ((await http.post('/api/graphql', { query })) as { data: unknown }).data;
-  const schema = buildClientSchema((await ask(getIntrospectionQuery())) as IntrospectionQuery);
-  const found = (await ask(
+  const schema = buildClientSchema(await http.query<IntrospectionQuery>(getIntrospectionQuery()));
+  const found = await http.query<Found>(
     '{ searchAcrossEntities(input: { query: "*", count: 1000 }) { searchResults { entity { urn } } } }',
-  )) as { searchAcrossEntities: { searchResults: { entity: { urn: string } }[] } };
+  );
   const urns = found.searchAcrossEntities.searchResults.map(({ entity }) => entity.urn);
   return graphqlRequests(seed, { schema, urns: ['urn:li:tag:none', ...urns] });
+}
+
+interface Found {
+  readonly searchAcrossEntities: { readonly searchResults: readonly { entity: { urn: string } }[] };
 }
 
 interface Fuzzed {

@@ -1,6 +1,5 @@
 /** Sends many requests to the service, a few at a time, and collects what is wrong with the answers. */
 import { Agent, request as send } from 'node:http';
-import type { FuzzRequest, MakeRequest } from './requests/request.js';
 
 /** Number of concurrent requests. */
 const WIDTH = 8;
@@ -8,6 +7,19 @@ const WIDTH = 8;
 const HANGS_AFTER = 60_000;
 /** After this number of different faults, the run ends. */
 const MOST_FAULTS = 50;
+
+/** A request of a fuzzer. */
+export interface FuzzRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Tells what is wrong with an answer that is not a server error. */
+  readonly faultIn?: (answer: string) => string | undefined;
+}
+
+/** Returns the request at a position. The same seed and position give the same request. */
+export type MakeRequest = (position: number) => FuzzRequest;
 
 export interface Fault {
   /** What is wrong, without values, so that equal faults are recognized. */

@@ -9,10 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { parse } from 'graphql';
 import { format, resolveConfig } from 'prettier';
+import { graphDefinition } from '../src/api/graphql/graph-api/graph-definition.js';
+import { buildLibrarySchema } from '../src/api/graphql/graph-api/library-schema.js';
+import { publicTypes, toStoredTypes } from '../src/api/graphql/graph-api/public-types.js';
 import { completeTypes, readSdl } from '../src/api/graphql/sdl.js';
 import { loadModel } from '../src/model/load-model.js';
-import { generateGraphTypes } from './generate/graph-types.js';
-import { generatePageOperations, generatePageQueries } from './generate/page-operations.js';
+import {
+  generatePageOperations,
+  generatePageQueries,
+  type GeneratedFile,
+} from './generate/page-operations.js';
 import { generateResolverTypes } from './generate/resolver-types.js';
 import { generateStatementRows } from './generate/statement-rows.js';
 
@@ -33,10 +39,7 @@ const generated = [
   await generateResolverTypes(`${ROOT}src/api/graphql/generated/schema-types.ts`, { sdl, schema }),
   ...(await generatePageOperations(`${ROOT}web/app`, schema)),
   generatePageQueries(`${ROOT}src/api/graphql/generated/page-queries.ts`, `${ROOT}web/app`, FIRST_QUERIES),
-  await generateGraphTypes(`${SCHEMAS}/graphql/graph-api-types.graphql`, {
-    model,
-    sdl: readSdl(`${SCHEMAS}/graphql/graph-api`),
-  }),
+  await generateGraphTypes(`${SCHEMAS}/graphql/graph-api-types.graphql`),
   generateStatementRows(`${ROOT}src/neo4j/generated/statement-rows.ts`, `${ROOT}cypher`),
 ];
 const isCheck = process.argv.includes('--check');
@@ -48,4 +51,11 @@ for (const { path, text } of generated) {
     console.error(`${relative(ROOT, path)} is not what its sources give: run \`npm run generate\``);
     process.exitCode = 1;
   }
+}
+
+/** The public types of the graph API for the model that Trellis ships. */
+async function generateGraphTypes(path: string): Promise<GeneratedFile> {
+  const definition = graphDefinition(model, readSdl(`${SCHEMAS}/graphql/graph-api`));
+  const types = publicTypes(await buildLibrarySchema(definition.documents), definition);
+  return { path, text: toStoredTypes(types, definition.fingerprint) };
 }

@@ -8,10 +8,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideEnvironment } from './python/environment.js';
-import { provideAgents } from './clients/agents.js';
-import { CACHE_FOLDER, TESTS_FOLDER } from './clients/folders.js';
-import { findTestFiles, runPytest } from './clients/pytest.js';
-import { loadSamples, startService } from './clients/service.js';
+import { findTestFiles, runPytest, TESTS_FOLDER } from './clients/pytest.js';
+import { CACHE_FOLDER, loadSamples, startService } from './clients/service.js';
+
+/**
+ * The published packages for agents. Each needs another release of the client package, and therefore an environment of its own. The
+ * variable tells the tests which interpreter has the package.
+ */
+const AGENTS: readonly { readonly name: string; readonly variable: string }[] = [
+  { name: 'mcp-server', variable: 'TRELLIS_MCP_SERVER_PYTHON' },
+  { name: 'agent-context', variable: 'TRELLIS_AGENT_CONTEXT_PYTHON' },
+];
 
 const given = process.argv.slice(2);
 const own = given.includes('--') ? given.slice(0, given.indexOf('--')) : given;
@@ -49,4 +56,23 @@ if (python === undefined) {
   } finally {
     if ('stop' in service) await service.stop();
   }
+}
+
+/** @returns the variables of the packages; tests of a package that cannot be installed are skipped */
+function provideAgents(): Record<string, string> {
+  const provided: Record<string, string> = {};
+  for (const { name, variable } of AGENTS) {
+    const files = join(TESTS_FOLDER, 'agents', name);
+    try {
+      const python = provideEnvironment({
+        folder: join(CACHE_FOLDER, `venv-${name}`),
+        requirements: `${files}-requirements.txt`,
+        constraints: `${files}-constraints.txt`,
+      });
+      if (python !== undefined) provided[variable] = python;
+    } catch (error) {
+      console.log(`Tests of ${name} are skipped: ${(error as Error).message}`);
+    }
+  }
+  return provided;
 }

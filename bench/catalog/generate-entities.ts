@@ -5,7 +5,7 @@ import * as consumers from './aspects/consumers.js';
 import * as context from './aspects/context.js';
 import { datasetAspects } from './aspects/dataset.js';
 import type { Aspects } from './aspects/shared.js';
-import type { List } from './plan/list.js';
+import type { List } from './plan/lists.js';
 import type { CatalogPlan, Kind } from './plan/plan.js';
 import type { PlannedEntity } from './plan/types.js';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RunParts } from '../service/service-process.js';
+import type { RunParts } from '../program.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LOCK_FILE = 'package-lock.json';

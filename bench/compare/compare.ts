@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import { generateEntities, SLICE } from '../catalog/generate-entities.js';
 import { planCatalog } from '../catalog/plan/plan.js';
-import { CLIENTS, pacingOf } from '../ingest/load-catalog.js';
+import { toBatches } from '../ingest/batches.js';
+import { CLIENTS, pacingOf, sendTo } from '../ingest/load-catalog.js';
 import { currentLoad, describeSurroundings, today, type Surroundings } from '../report/report.js';
-import type { RunParts } from '../service/service-process.js';
+import type { RunParts } from '../program.js';
+import type { HttpClient } from '../service/http-client.js';
 import { provideBuild } from './checkout.js';
 import { medianOf, type Series } from './figures.js';
 import type { CompareOptions, SignIn } from './options.js';
@@ -13,7 +15,6 @@ import { alternate, drive, measureRounds, runRound, type Pair, type Rounds, type
 import { batchesOf, rowOf, WRITES, type Catalog } from './rows.js';
 import { Side, type SideName } from './side.js';
 import { measureStarts } from './starts.js';
-import { createToken } from './token.js';
 
 export interface Comparison {
   readonly date: string;
@@ -134,4 +135,29 @@ async function startBoth(sides: Sides, optionsOf: (name: SideName) => StartOptio
 
 async function stopBoth(sides: Sides): Promise<void> {
   await alternate(0, (name) => sides[name].stop());
+}
+
+/** The user of connectors: an editor with a token. */
+const USER = 'urn:li:corpuser:connector';
+
+const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }`;
+
+interface Created {
+  readonly createAccessToken: { readonly accessToken: string };
+}
+
+/** Without sign-in, requests act as the first user, who may create users and tokens. @returns the token */
+async function createToken(http: HttpClient): Promise<string> {
+  const user = {
+    urn: USER,
+    type: 'corpuser',
+    aspects: {
+      corpUserInfo: { active: true, displayName: 'Connector', email: 'connector@example.com' },
+      roleMembership: { roles: ['urn:li:dataHubRole:Editor'] },
+    },
+  };
+  for (const batch of toBatches([user], 1)) await sendTo(http)(batch);
+  const input = { type: 'PERSONAL', actorUrn: USER, duration: 'ONE_WEEK', name: 'compare' };
+  const { createAccessToken } = await http.query<Created>(CREATE_TOKEN, { input });
+  return createAccessToken.accessToken;
 }

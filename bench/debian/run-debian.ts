@@ -1,107 +1,147 @@
-/** A real graph: the packages of Debian as datasets and their dependencies as upstreams. */
+/** A real graph: the packages of Debian as datasets, their dependencies as upstreams, and their maintainers as owners. */
 import { readFileSync } from 'node:fs';
-import { toParameters } from '../../src/neo4j/tune-driver.js';
-import type { BareNeo4j } from '../floor/bare-neo4j.js';
-import { inGroups, toBatches } from '../ingest/batches.js';
-import { BATCH_SIZE, CLIENTS, GROUP_SIZE, sendTo } from '../ingest/load-catalog.js';
+import type { GeneratedEntity } from '../catalog/generate-entities.js';
+import { toBatches, type Batch } from '../ingest/batches.js';
+import { BATCH_SIZE, CLIENTS, sendTo } from '../ingest/load-catalog.js';
 import type { RowResult } from '../measure/figures.js';
 import { roundLimits, timeAll } from '../measure/rounds.js';
 import type { BenchOptions } from '../options.js';
+import type { RunParts } from '../program.js';
 import { Random } from '../random.js';
-import type { DebianReport } from '../report/debian.js';
+import { describeMachine, figures, markdownTable, ratios, whole } from '../report/render.js';
 import { currentLoad, describeSurroundings, today } from '../report/report.js';
 import { measureAcross, type Start } from '../rows/lineage-search.js';
-import { countAll, startService, type Started } from '../run-bench.js';
-import type { RunParts } from '../service/service-process.js';
-import { parsePackages, type DebianPackage } from './parse-packages.js';
-import { maintainersOf, packageUrn, toEntities } from './to-entities.js';
+import { countAll, startService } from '../run-bench.js';
+import { parsePackages, resolveDependencies, type DebianPackage } from './packages.js';
 
 const HOPS = [1, 3, 5, undefined];
 /** Packages that are drawn, in both directions. */
 const DRAWN = 50;
 
-export async function runDebian(
-  options: BenchOptions & { readonly debian: string },
-  parts: RunParts,
-): Promise<DebianReport> {
+/**
+ * Measures lineage.
+ * @param file output of `apt-cache dumpavail`
+ * @returns the section for the documentation, in Markdown
+ */
+export async function runDebian(file: string, options: BenchOptions, parts: RunParts): Promise<string> {
   const loadBefore = currentLoad();
-  const packages = [...parsePackages(readFileSync(options.debian, 'utf8'))];
-  if (packages.length === 0) throw new Error(`${options.debian} lists no packages`);
-  const started = await startService(options, parts);
-  const { bare, log } = started;
+  const packages = parsePackages(readFileSync(file, 'utf8'));
+  if (packages.length === 0) throw new Error(`${file} lists no packages`);
+  const dependencies = resolveDependencies(packages);
+  const entities = toEntities(packages, dependencies);
+  const { service, bare, log } = await startService(options, parts);
   log(`Loading ${packages.length} packages`);
-  const load = await loadPackages(packages, started);
+  let aspects = 0;
+  const send = async (batch: Batch): Promise<void> => {
+    await sendTo(service.http)(batch);
+    aspects += batch.proposals.length;
+  };
+  const millis = await timeAll(send, toBatches(entities, BATCH_SIZE), CLIENTS);
   const rows: RowResult[] = [];
-  const limits = roundLimits(options.seconds);
-  for (const { from, starts } of await findStarts(packages, { bare, seed: options.seed })) {
+  const context = { http: service.http, bare, log, limits: roundLimits(options.seconds) };
+  for (const [from, starts] of Object.entries(startsOf(dependencies, options.seed))) {
     log(`Measuring ${from}`);
     for (const hops of HOPS) {
-      const reach = { from, ...(hops !== undefined && { hops }) };
-      rows.push(...(await measureAcross({ http: started.service.http, bare, limits, log }, starts, reach)));
+      rows.push(...(await measureAcross(context, starts, { from, ...(hops !== undefined && { hops }) })));
     }
   }
-  const maintainers = maintainersOf(packages).size;
-  const counts = { packages: packages.length, maintainers, ...(await countAll(bare)) };
-  const dependencies = await countDependencies(bare);
-  const surroundings = await describeSurroundings(bare, options, loadBefore);
-  return { date: today(), ...counts, dependencies, ...load, surroundings, rows };
+  const { nodes, edges } = await countAll(bare);
+  const count = [...dependencies.values()].reduce((sum, needed) => sum + needed.length, 0);
+  const maintainers = entities.filter(({ type }) => type === 'corpuser').length;
+  const machine = describeMachine(await describeSurroundings(bare, options, loadBefore));
+  return (
+    `${today()}: ${whole(packages.length)} packages with ${whole(count)} dependencies and ${whole(maintainers)} maintainers, ` +
+    `in Neo4j ${whole(nodes)} nodes and ${whole(edges)} edges; ${whole(aspects)} aspects loaded at ` +
+    `${whole((aspects * 1_000) / millis)}/s. ${machine}\n\n${tableOf(rows)}`
+  );
 }
 
-async function loadPackages(
-  packages: readonly DebianPackage[],
-  { service, log }: Started,
-): Promise<{ aspects: number; perSecond: number }> {
-  const send = sendTo(service.http);
-  let [aspects, millis] = [0, 0];
-  for (const group of inGroups(toBatches(toEntities(packages), BATCH_SIZE), GROUP_SIZE)) {
-    millis += await timeAll(send, group, CLIENTS);
-    aspects += group.reduce((sum, { proposals }) => sum + proposals.length, 0);
-    log(`  ${aspects} aspects`);
-  }
-  return { aspects, perSecond: (aspects * 1_000) / millis };
+function tableOf(rows: readonly RowResult[]): string {
+  return markdownTable(
+    ['operation', 'results', 'service', 'floor', 'ratio'],
+    rows.map((row) => {
+      const { title, results = 0, service, floor } = row;
+      return [title, whole(results), figures(service), figures(floor), ratios(row)];
+    }),
+  );
 }
-
-interface StartSet {
-  readonly from: string;
-  readonly starts: readonly Start[];
-}
-
-/** The packages with the most edges on one side. */
-const mostEdges = (pattern: string): string => `
-MATCH (dataset:Dataset)
-RETURN dataset.urn AS urn
-ORDER BY COUNT { ${pattern} } DESC, urn LIMIT $count`;
 
 /** The most needed package (libc6 in Debian), the package with the most dependencies (a desktop), and packages of all kinds. */
-async function findStarts(
-  packages: readonly DebianPackage[],
-  { bare, seed }: { readonly bare: BareNeo4j; readonly seed: number },
-): Promise<StartSet[]> {
-  const first = async (pattern: string): Promise<string> => {
-    const parameters = toParameters({ count: 1 });
-    const [row] = await bare.read({ text: mostEdges(pattern), parameters });
-    return row?.['urn'] as string;
-  };
-  const needed = await first('(dataset)<-[:HasUpstream]-()');
-  const needing = await first('(dataset)-[:HasUpstream]->()');
+function startsOf(
+  dependencies: ReadonlyMap<string, readonly string[]>,
+  seed: number,
+): Record<string, readonly Start[]> {
+  const dependents = new Map<string, number>();
+  for (const needed of [...dependencies.values()].flat())
+    dependents.set(needed, (dependents.get(needed) ?? 0) + 1);
+  const needed = highest(dependents);
+  const needing = highest([...dependencies].map(([name, { length }]) => [name, length]));
   const random = Random.of(seed, 'debian', 0);
-  const drawn = Array.from({ length: DRAWN }, (_, position) => ({
-    urn: packageUrn(random.pick(packages).name),
-    direction: position % 2 === 0 ? ('OUTGOING' as const) : ('INCOMING' as const),
-  }));
+  const names = [...dependencies.keys()];
+  return {
+    [`downstream of ${needed}`]: [{ urn: packageUrn(needed), direction: 'INCOMING' }],
+    [`upstream of ${needing}`]: [{ urn: packageUrn(needing), direction: 'OUTGOING' }],
+    [`${DRAWN} packages, both directions`]: Array.from({ length: DRAWN }, (_, position) => ({
+      urn: packageUrn(random.pick(names)),
+      direction: position % 2 === 0 ? 'OUTGOING' : 'INCOMING',
+    })),
+  };
+}
+
+function highest(counts: Iterable<readonly [name: string, count: number]>): string {
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0] ?? '';
+}
+
+const PLATFORM = 'urn:li:dataPlatform:debian';
+/** Time of all stamps: 1 January 2026. */
+const STAMP = { time: 1_767_225_600_000, actor: 'urn:li:corpuser:datahub' };
+
+function packageUrn(name: string): string {
+  return `urn:li:dataset:(${PLATFORM},${name},PROD)`;
+}
+
+function toEntities(
+  packages: readonly DebianPackage[],
+  dependencies: ReadonlyMap<string, readonly string[]>,
+): GeneratedEntity[] {
+  const info = { name: 'debian', displayName: 'Debian', type: 'OTHERS', datasetNameDelimiter: '.' };
+  const maintainers = packages.flatMap(({ maintainer }) => maintainer ?? []);
+  const users = new Map(maintainers.map(({ email, name }) => [email, name]));
   return [
-    { from: `downstream of ${nameOf(needed)}`, starts: [{ urn: needed, direction: 'INCOMING' }] },
-    { from: `upstream of ${nameOf(needing)}`, starts: [{ urn: needing, direction: 'OUTGOING' }] },
-    { from: `${DRAWN} packages, both directions`, starts: drawn },
+    { urn: PLATFORM, type: 'dataPlatform', aspects: { dataPlatformInfo: info } },
+    ...[...users].map(([email, displayName]) => ({
+      urn: userUrn(email),
+      type: 'corpuser',
+      aspects: { corpUserInfo: { active: true, displayName, email, customProperties: {} } },
+    })),
+    ...packages.map((each) => toDataset(each, dependencies.get(each.name) ?? [])),
   ];
 }
 
-function nameOf(urn: string): string {
-  return urn.split(',')[1] ?? urn;
+function toDataset(
+  { name, version, section, description, homepage, maintainer }: DebianPackage,
+  dependencies: readonly string[],
+): GeneratedEntity {
+  const upstreams = dependencies.map((needed) => ({
+    dataset: packageUrn(needed),
+    type: 'TRANSFORMED',
+    auditStamp: STAMP,
+  }));
+  const customProperties = { version, section, ...(homepage !== undefined && { homepage }) };
+  const owners =
+    maintainer === undefined ? [] : [{ owner: userUrn(maintainer.email), type: 'TECHNICAL_OWNER' }];
+  return {
+    urn: packageUrn(name),
+    type: 'dataset',
+    aspects: {
+      datasetProperties: { name, description, customProperties, tags: [] },
+      subTypes: { typeNames: ['Package'] },
+      ...(owners.length > 0 && { ownership: { owners, ownerTypes: {}, lastModified: STAMP } }),
+      ...(upstreams.length > 0 && { upstreamLineage: { upstreams } }),
+    },
+  };
 }
 
-async function countDependencies(bare: BareNeo4j): Promise<number> {
-  const text = 'MATCH (:Dataset)-[edge:HasUpstream]->(:Dataset) RETURN count(edge) AS total';
-  const [row] = await bare.read({ text, parameters: {} });
-  return row?.['total'] as number;
+function userUrn(email: string): string {
+  return `urn:li:corpuser:${email}`;
 }

@@ -1,7 +1,6 @@
-/** Renders the figures of one size of the catalog for the terminal and for the documentation. */
+/** Renders figures for the terminal and for the documentation. */
 import Table from 'cli-table3';
-import type { RowResult } from '../measure/figures.js';
-import { figures, markdownTable, ratios, whole } from './format.js';
+import type { Figures, RowResult } from '../measure/figures.js';
 import type { Measured, Report, Surroundings } from './report.js';
 
 export interface Grid {
@@ -60,4 +59,29 @@ function cells(row: RowResult): string[] {
     goal === undefined ? '-' : `${goal.bound} ${goal.ratio}${goal.of === 'p95' ? ' (p95)' : ''}`,
     met === undefined ? '' : met ? 'met' : 'missed',
   ];
+}
+
+/** Latencies are p50 / p95 / p99. */
+export function figures(measured: Figures): string {
+  if (measured.kind === 'rate') return `${whole(measured.perSecond)}/s`;
+  const { p50, p95, p99 } = measured;
+  return `${millis(p50)} / ${millis(p95)} / ${p99 === undefined ? '-' : millis(p99)} ms`;
+}
+
+/** Ratios of p50 / p95, or of rates. */
+export function ratios({ ratio, ratio95 }: RowResult): string {
+  return ratio95 === undefined ? ratio.toFixed(2) : `${ratio.toFixed(2)} / ${ratio95.toFixed(2)}`;
+}
+
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+function millis(value: number): string {
+  return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+}
+
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }

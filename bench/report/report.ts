@@ -1,11 +1,13 @@
 /** The report of a run: the figures, the catalog and the machine. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, totalmem } from 'node:os';
+import { dirname } from 'node:path';
 import { systemClock } from '../../src/core/clock.js';
 import type { BareNeo4j } from '../floor/bare-neo4j.js';
-import type { LoadStep } from '../ingest/load-steps.js';
+import type { LoadStep } from '../ingest/load-catalog.js';
 import type { RowResult } from '../measure/figures.js';
 import type { BenchOptions } from '../options.js';
-import type { StartTimes } from '../service/start-times.js';
+import type { StartTimes } from '../service/service-process.js';
 
 export interface Surroundings {
   readonly cores: number;
@@ -64,4 +66,10 @@ export async function describeSurroundings(
     ...memory,
     loadBefore,
   };
+}
+
+export function saveFigures(figures: object, file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(`Figures: ${file}`);
 }

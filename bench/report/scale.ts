@@ -1,14 +1,7 @@
 /** Compares the sizes of a growing catalog: the load curve, and each operation at each size. */
 import type { RowResult } from '../measure/figures.js';
-import { figures, markdownTable, ratios, whole } from './format.js';
-import { describeMachine, type Grid } from './render.js';
+import { describeMachine, figures, markdownTable, ratios, whole, type Grid } from './render.js';
 import type { Report } from './report.js';
-
-/** Titles of the pictures, by file name in docs/pictures. */
-export const PICTURES = {
-  'bench-load.svg': 'Load rate over the size of the catalog',
-  'bench-reads.svg': '95th percentiles of reads over the size of the catalog',
-} as const;
 
 export function loadGrid({ steps }: Report): Grid {
   return {
@@ -51,13 +44,9 @@ export function renderScale(report: Report): string {
   const { date, seed, surroundings, sizes } = report;
   const largest = sizes.at(-1);
   const grids = [loadGrid(report), scaleGrid(report)].map(({ head, rows }) => markdownTable(head, rows));
-  const [load, reads] = Object.entries(PICTURES).map(([file, title]) => `![${title}](pictures/${file})`);
   return [
     `${date}: one catalog that grows to ${whole(largest?.entities ?? 0)} entities with ${whole(largest?.aspects ?? 0)} aspects ` +
       `(seed ${seed}), in Neo4j ${whole(largest?.nodes ?? 0)} nodes and ${whole(largest?.edges ?? 0)} edges. ${describeMachine(surroundings)}`,
-    load,
-    grids[0],
-    reads,
-    grids[1],
+    ...grids,
   ].join('\n\n');
 }

@@ -2,14 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { drawCharts } from './charts.js';
-import { renderDebian, type DebianReport } from './debian.js';
 import { renderMarkdown } from './render.js';
 import type { Report } from './report.js';
 import { renderScale } from './scale.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-const PICTURES = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const END = '<!-- measured: end -->';
 /** New sections are inserted above this heading. */
 const NEXT_HEADING = '\n## Rows\n';
@@ -22,19 +19,14 @@ interface Section {
   readonly text: string;
 }
 
-export async function writeDocs(report: Report | DebianReport): Promise<void> {
+export async function writeDocs(report: Report): Promise<void> {
   let text = readFileSync(DOCUMENT, 'utf8');
   for (const section of sectionsOf(report)) text = replaceSection(text, section);
   const config = await resolveConfig(DOCUMENT);
   writeFileSync(DOCUMENT, await format(text, { ...config, parser: 'markdown' }));
-  if ('packages' in report || report.sizes.length < 2) return;
-  for (const [file, picture] of Object.entries(drawCharts(report))) writeFileSync(PICTURES + file, picture);
 }
 
-function sectionsOf(report: Report | DebianReport): Section[] {
-  if ('packages' in report) {
-    return [{ name: 'Debian packages', heading: '## Lineage of Debian', text: renderDebian(report) }];
-  }
+function sectionsOf(report: Report): Section[] {
   if (report.sizes.length > 1) {
     return [{ name: 'growing catalog', heading: '## At scale', text: renderScale(report) }];
   }

@@ -6,8 +6,7 @@ import { BareNeo4j, type BareStatement } from '../floor/bare-neo4j.js';
 import { startSecondNeo4j } from '../floor/second-neo4j.js';
 import { inGroups, toBatches } from '../ingest/batches.js';
 import { BATCH_SIZE, CLIENTS } from '../ingest/load-catalog.js';
-import { countGraph, missingIn, readPart } from '../ingest/read-graph.js';
-import { toStatements } from '../ingest/write-part.js';
+import { countGraph, missingIn, readPart, toStatements } from '../ingest/copy-graph.js';
 import { rateOf, toRow, type RowResult } from '../measure/figures.js';
 import { timeAll } from '../measure/rounds.js';
 

@@ -6,7 +6,6 @@ import type { BenchContext } from '../context.js';
 import type { BareStatement } from '../floor/bare-neo4j.js';
 import { toRow, type RowResult } from '../measure/figures.js';
 import { compareLatency } from '../measure/rounds.js';
-import { query } from './graphql.js';
 
 const GOAL = { bound: 'at most', ratio: 1.5 } as const;
 const PAGE = 100;
@@ -46,7 +45,7 @@ export async function measureAcross(
   reach: Reach,
 ): Promise<RowResult[]> {
   const service = async (start: Start): Promise<Within & { readonly isCut: boolean }> => {
-    const { searchAcrossLineage } = await query<AcrossAnswer>(http, ...acrossRequest(start, reach));
+    const { searchAcrossLineage } = await http.query<AcrossAnswer>(...acrossRequest(start, reach));
     const { total, cuts, searchResults } = searchAcrossLineage;
     const page = searchResults.map(({ degree, entity }) => [entity.urn, degree] as const);
     return { total, isCut: cuts.length > 0, page };

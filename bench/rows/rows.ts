@@ -4,12 +4,12 @@ import type { RowResult } from '../measure/figures.js';
 import type { RowName } from '../options.js';
 import { measureBrowse } from './browse.js';
 import { measureBatchRead, measureEntityRead } from './entity-read.js';
-import { measureFeatureTable, measureSearchPage } from './graphql.js';
-import { measureHitPages } from './hit-page.js';
+import { measureFeatureTable } from './feature-table.js';
 import { measureIngest } from './ingest.js';
 import { measureLineage } from './lineage.js';
 import { measureReaders } from './readers.js';
 import { measureAutocomplete, measureSearch, measureSearchHits } from './search.js';
+import { measureHitPages, measureSearchPage } from './search-page.js';
 import { measureConcurrentWrites, measureSingleWrite } from './single-writes.js';
 
 const MEASURE: Readonly<Record<RowName, (context: BenchContext) => Promise<RowResult[]>>> = {

@@ -30,6 +30,16 @@ export class HttpClient {
     return this.send({ path, body: JSON.stringify(body) });
   }
 
+  /** Sends a GraphQL operation. @throws Error if the response has errors */
+  async query<Data>(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Data> {
+    const answer = (await this.post('/api/graphql', { query, variables })) as {
+      data: Data;
+      errors?: unknown;
+    };
+    if (answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors));
+    return answer.data;
+  }
+
   /** Later requests open connections again. */
   close(): void {
     this.#agent.destroy();

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '../../src/config/setting.js';
-import type { Cleanup } from '../cleanup.js';
+import type { Cleanup } from '../program.js';
 import { HttpClient } from './http-client.js';
-import { readStartTimes, type StartTimes } from './start-times.js';
 
 /** The working tree. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +16,14 @@ const START_MILLIS = 600_000;
 const STOP_MILLIS = 60_000;
 const POLL_MILLIS = 100;
 
+/** How long the service took to start, as it logged it. */
+export interface StartTimes {
+  /** Milliseconds that building the GraphQL schema took, while Neo4j started. */
+  readonly schema: number;
+  /** Milliseconds from the start of the process until it accepted requests. */
+  readonly service: number;
+}
+
 export interface ServiceProcess {
   readonly http: HttpClient;
   readonly pid: number;
@@ -24,14 +31,6 @@ export interface ServiceProcess {
   readonly start?: StartTimes;
   /** Direct access to the Neo4j of the service. */
   readonly neo4j: { readonly uri: string; readonly username: string; readonly password: string };
-}
-
-/** Where a run stores its files and reports. */
-export interface RunParts {
-  /** An existing folder for data and logs. */
-  readonly folder: string;
-  readonly cleanup: Cleanup;
-  readonly log: (line: string) => void;
 }
 
 export interface StartFiles {
@@ -116,4 +115,15 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
+}
+
+/** @param log output of the service @returns undefined if the service has not logged its steps */
+export function readStartTimes(log: string): StartTimes | undefined {
+  for (const line of log.split('\n').reverse()) {
+    if (!line.includes('"msg":"started"')) continue;
+    const { millis } = JSON.parse(line) as { millis: Record<string, number> };
+    const at = (step: string): number => millis[step] ?? 0;
+    return { schema: at('GraphQL schema built') - at('model loaded'), service: at('service listens') };
+  }
+  return undefined;
 }

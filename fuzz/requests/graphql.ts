@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { Random } from '../../bench/random.js';
 import { strangeNumber, strangeText, strangeValue } from '../values.js';
-import type { FuzzRequest, MakeRequest } from './request.js';
+import type { FuzzRequest, MakeRequest } from '../run-requests.js';
 
 const DEPTH = 4;
 const WORDS = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '../../bench/random.js';
 import { mutate } from '../mutate.js';
-import type { FuzzRequest, MakeRequest } from './request.js';
+import type { FuzzRequest, MakeRequest } from '../run-requests.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const JSON_TYPE = { 'content-type': 'application/json' };

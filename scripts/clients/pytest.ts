@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { TESTS_FOLDER } from './folders.js';
+
+export const TESTS_FOLDER = join(import.meta.dirname, '..', '..', 'test', 'clients');
 
 interface PytestRun {
   /** The interpreter of the environment. */

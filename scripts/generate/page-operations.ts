@@ -9,10 +9,10 @@ import {
   parse,
   print,
   type DocumentNode,
+  type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { fragmentsOf, usedFragments, type Fragment, type Fragments } from './fragments.js';
 import { importOf, shareTypes } from './share-types.js';
 import { tidyTypes } from './tidy-types.js';
 
@@ -27,6 +27,15 @@ interface SourceFile {
   readonly path: string;
   readonly document: DocumentNode;
 }
+
+interface Fragment {
+  readonly node: FragmentDefinitionNode;
+  /** Absolute path of the document that defines it. */
+  readonly path: string;
+}
+
+/** By name. */
+type Fragments = ReadonlyMap<string, Fragment>;
 
 const CONFIG = {
   enumType: 'string-literal',
@@ -144,4 +153,27 @@ function constantsOf(document: DocumentNode, fragments: Fragments): string[] {
 function textOf(operation: OperationDefinitionNode, fragments: Fragments): string {
   const needed = usedFragments({ kind: Kind.DOCUMENT, definitions: [operation] }, fragments);
   return [operation, ...needed.map(({ node }) => node)].map((node) => print(node)).join('\n');
+}
+
+function fragmentsOf({ path, document }: SourceFile): [string, Fragment][] {
+  return document.definitions.flatMap((node): [string, Fragment][] =>
+    node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, { node, path }]] : [],
+  );
+}
+
+/** Returns the fragments that a document uses, directly or through others. @throws Error for an undefined fragment */
+function usedFragments(document: DocumentNode, all: Fragments): Fragment[] {
+  const found = new Map<string, Fragment>();
+  const visit = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)) {
+      if (found.has(name)) continue;
+      const fragment = all.get(name);
+      if (fragment === undefined)
+        throw new Error(`No .graphql file of the web pages defines the fragment ${name}`);
+      found.set(name, fragment);
+      visit(print(fragment.node));
+    }
+  };
+  visit(print(document));
+  return [...found.values()];
 }

@@ -1,9 +1,7 @@
 /** Databases and their schemas. There are few of them and many references to them, so they stay in memory. */
 import { Random } from '../../random.js';
 import { AREAS, SUBJECTS } from '../words.js';
-import { ChildList } from './child-list.js';
-import type { List } from './list.js';
-import type { GrowingList, NameSource } from './named-list.js';
+import { ChildList, type GrowingList, type List, type NameSource } from './lists.js';
 import type { PlannedContainer } from './types.js';
 
 /** Early ones contain the most datasets. */

@@ -1,9 +1,7 @@
 /** Datasets in five layers: raw, staging, core, mart, report. */
 import { Random } from '../../random.js';
 import { tableName } from '../wording.js';
-import { ChildList } from './child-list.js';
-import type { List } from './list.js';
-import type { GrowingList, NameSource } from './named-list.js';
+import { ChildList, type GrowingList, type List, type NameSource } from './lists.js';
 import type { PlannedContainer, PlannedDataset } from './types.js';
 
 interface Layer {

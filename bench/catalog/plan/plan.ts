@@ -4,18 +4,38 @@
  */
 import type { Random } from '../../random.js';
 import { tableName } from '../wording.js';
-import { ChildList } from './child-list.js';
 import { DATASET_PLATFORMS, planDatabases, planSchemas } from './containers.js';
-import { countKinds, type CountedKind } from './counts.js';
 import { planDatasets } from './datasets.js';
-import type { List } from './list.js';
+import { ChildList, NamedList, type GrowingList, type List, type NameSource } from './lists.js';
 import { NameUses } from './name-uses.js';
-import { NamedList, type GrowingList, type NameSource } from './named-list.js';
 import { NAMINGS } from './namings.js';
 import { LineageSources } from './sources.js';
 import type { PlannedContainer, PlannedDataset, PlannedEntity, PlannedJob } from './types.js';
 
 const PLATFORMS = [...DATASET_PLATFORMS, 'looker', 'airflow', 'feast', 'mlflow'];
+
+/** Share of each kind; the rest are datasets, a little more than half. */
+const SHARES = {
+  users: 0.05,
+  groups: 0.005,
+  domains: 0.001,
+  tags: 0.006,
+  nodes: 0.003,
+  terms: 0.02,
+  databases: 0.002,
+  schemas: 0.015,
+  flows: 0.02,
+  jobs: 0.1,
+  charts: 0.12,
+  dashboards: 0.03,
+  primaryKeys: 0.006,
+  features: 0.07,
+  featureTables: 0.006,
+  modelGroups: 0.003,
+  models: 0.01,
+} as const;
+
+type CountedKind = keyof typeof SHARES | 'datasets';
 
 type Named = Readonly<Record<keyof typeof NAMINGS, GrowingList<PlannedEntity>>>;
 
@@ -90,4 +110,19 @@ function planJobs(flows: List<PlannedEntity>, source: NameSource): GrowingList<P
     }),
   };
   return new ChildList<PlannedEntity, PlannedJob>(naming, flows, source);
+}
+
+/**
+ * Number of entities of each kind in a catalog of a given size.
+ * @param platforms the number of platforms, which does not depend on the size
+ */
+function countKinds(entities: number, platforms: number): Readonly<Record<CountedKind, number>> {
+  const others = Object.entries(SHARES).map(
+    ([kind, share]) => [kind, Math.max(2, Math.round(entities * share))] as const,
+  );
+  const planned = others.reduce((sum, [, count]) => sum + count, platforms);
+  return {
+    ...(Object.fromEntries(others) as Record<keyof typeof SHARES, number>),
+    datasets: Math.max(10, entities - planned),
+  };
 }

@@ -1,5 +1,5 @@
 /** The times of the latest start in the log of a service. */
-import { readStartTimes } from './start-times.js';
+import { readStartTimes } from './service-process.js';
 
 const started = (built: number) =>
   JSON.stringify({

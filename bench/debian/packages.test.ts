@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { parsePackages, parseRelations } from './parse-packages.js';
+import { parsePackages, parseRelations, resolveDependencies } from './packages.js';
 
 const LIST = `Package: mawk
 Version: 1.3.4-1
-Maintainer: Boyuan Yang <byang@example.org>
+Maintainer: Boyuan Yang <BYang@example.org>
 Provides: awk (= 1), pattern-scanner
 Pre-Depends: libc6 (>= 2.34)
 Depends: perl:any, mta | mail-agent (<< 2) [amd64]
@@ -20,13 +20,13 @@ section: libs
 `;
 
 test('Packages are parsed with all their fields', () => {
-  expect([...parsePackages(LIST)]).toEqual([
+  expect(parsePackages(LIST)).toEqual([
     {
       name: 'mawk',
       version: '1.3.4-1',
       section: 'utils',
       description: 'pattern scanning and text processing',
-      maintainer: 'Boyuan Yang <byang@example.org>',
+      maintainer: { name: 'Boyuan Yang', email: 'byang@example.org' },
       homepage: 'https://invisible-island.net/mawk/',
       depends: [['libc6'], ['perl'], ['mta', 'mail-agent']],
       provides: ['awk', 'pattern-scanner'],
@@ -34,6 +34,7 @@ test('Packages are parsed with all their fields', () => {
     expect.objectContaining({
       name: 'libc6',
       section: 'libs',
+      maintainer: undefined,
       depends: [],
       provides: [],
       homepage: undefined,
@@ -42,8 +43,8 @@ test('Packages are parsed with all their fields', () => {
 });
 
 test('An empty list has no packages', () => {
-  expect([...parsePackages('')]).toEqual([]);
-  expect([...parsePackages('\n\n\n')]).toEqual([]);
+  expect(parsePackages('')).toEqual([]);
+  expect(parsePackages('\n\n\n')).toEqual([]);
 });
 
 test('Relations keep the alternatives and drop versions, architectures and profiles', () => {
@@ -66,4 +67,27 @@ test('Relations keep the alternatives and drop versions, architectures and profi
       expect(parseRelations(field)).toEqual(list.map((each) => each.map(([name]) => name)));
     }),
   );
+});
+
+test('Alternatives, virtual packages and unknown names are resolved to packages of the list', () => {
+  const debianPackage = (name: string, depends: string[][], provides: string[] = []) => ({
+    name,
+    depends,
+    provides,
+  });
+  const resolved = resolveDependencies([
+    debianPackage('script', [['awk'], ['bash', 'dash'], ['no-such-package']]),
+    debianPackage('mawk', [['libc6']], ['awk']),
+    // Real, and also provided by another package.
+    debianPackage('awk', [['awk']]),
+    debianPackage('bash', [['libc6'], ['libc6']]),
+    debianPackage('libc6', []),
+  ]);
+  expect(Object.fromEntries(resolved)).toEqual({
+    script: ['awk', 'mawk', 'bash'],
+    mawk: ['libc6'],
+    awk: ['mawk'],
+    bash: ['libc6'],
+    libc6: [],
+  });
 });

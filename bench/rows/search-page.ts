@@ -1,4 +1,4 @@
-/** GraphQL over HTTP: a page of search hits with as many fields as the search page of a front end shows. */
+/** GraphQL over HTTP: a page of search hits with few fields, and with as many as the search page of a front end shows. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createSearchReader } from '../../src/catalog/search/search-reader.js';
 import { toParameters } from '../../src/neo4j/tune-driver.js';
@@ -9,8 +9,7 @@ import { recordStatements, replay } from '../floor/record-statements.js';
 import { toRow, type RowResult } from '../measure/figures.js';
 import { compareLatency } from '../measure/rounds.js';
 import { Random } from '../random.js';
-import { query } from './graphql.js';
-import { HIT_PAGES, type HitPage } from './hit-fields.js';
+import { HIT_PAGES, SEARCH_PAGE, type PageFields } from './search-page-fields.js';
 
 const GOAL = { bound: 'at most', ratio: 2.5 } as const;
 const INPUTS = 20;
@@ -23,6 +22,10 @@ interface HitsAnswer {
   };
 }
 
+export async function measureSearchPage(context: BenchContext): Promise<RowResult[]> {
+  return [await measurePage(SEARCH_PAGE, context)];
+}
+
 /** One row for each number of fields. */
 export async function measureHitPages(context: BenchContext): Promise<RowResult[]> {
   const rows: RowResult[] = [];
@@ -30,12 +33,12 @@ export async function measureHitPages(context: BenchContext): Promise<RowResult[
   return rows;
 }
 
-async function measurePage(page: HitPage, context: BenchContext): Promise<RowResult> {
+async function measurePage(page: PageFields, context: BenchContext): Promise<RowResult> {
   const { bare, http, limits } = context;
   const inputs = await findInputs(page, context);
   type Input = (typeof inputs)[number];
   const service = ({ word }: Input): Promise<HitsAnswer> =>
-    query<HitsAnswer>(http, page.document, { input: { query: word, types: ['DATASET'], count: PAGE } });
+    http.query<HitsAnswer>(page.document, { input: { query: word, types: ['DATASET'], count: PAGE } });
   const floor = async ({ recording, contents }: Input): Promise<unknown> => {
     await replay(bare, recording);
     return readContents(bare, contents);
@@ -49,12 +52,12 @@ async function measurePage(page: HitPage, context: BenchContext): Promise<RowRes
     );
   }
   const figures = await compareLatency({ service, floor }, inputs, limits);
-  const title = `GraphQL: search page of ${PAGE} hits with ${page.fields} fields each`;
-  return toRow({ row: 'graphql-hits', title, ...figures, goal: GOAL });
+  const title = `GraphQL: search page of ${PAGE} ${page.title}`;
+  return toRow({ row: page.row, title, ...figures, goal: GOAL });
 }
 
-async function findInputs(page: HitPage, { bare, plan, model, statements }: BenchContext) {
-  const random = Random.of(plan.seed, 'hit-page', 0);
+async function findInputs(page: PageFields, { bare, plan, model, statements }: BenchContext) {
+  const random = Random.of(plan.seed, 'search-page', 0);
   const words = Array.from({ length: INPUTS }, (_, at) =>
     random.pick(SUBJECTS.slice(at % 2 === 0 ? 40 : 0, 80)),
   );

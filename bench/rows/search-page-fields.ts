@@ -1,8 +1,10 @@
-/** What the rows of `hit-page.ts` select of each hit, and the bare statements for the same values. */
+/** What the rows of `search-page.ts` select of each hit, and the bare statements for the same values. */
+import type { RowName } from '../options.js';
 
-export interface HitPage {
-  /** Number of fields without members that a hit has. */
-  readonly fields: number;
+export interface PageFields {
+  readonly row: RowName;
+  /** Of each hit, for the title of the row. */
+  readonly title: string;
   readonly document: string;
   /**
    * One statement for the content of all hits. It gets `urns`, and returns the payloads of each hit with the payloads of the entities
@@ -10,6 +12,12 @@ export interface HitPage {
    */
   readonly statement: string;
 }
+
+const FEW = `urn
+  ... on Dataset { name properties { name description } platform { name properties { displayName } }
+    ownership { owners { owner { ... on CorpUser { username properties { displayName } } ... on CorpGroup { name properties { displayName } } } } }
+    tags { tags { tag { name properties { name colorHex } } } }
+    domain { domain { properties { name } } } }`;
 
 const SHOWN = `urn type ... on Dataset { name
   properties { name qualifiedName description lastModified { time } customProperties { key value } }
@@ -36,9 +44,19 @@ const MORE = `status { removed } lastIngested exists
   statsSummary { queryCountLast30Days queryCountPercentileLast30Days uniqueUserCountLast30Days topUsersLast30Days { urn username } }
   privileges { canEditLineage canEditTags canEditGlossaryTerms canEditDescription canEditOwners canEditDomains }`;
 
+const FEW_CONTENT = `
+UNWIND $urns AS urn
+MATCH (hit:Entity {urn: urn})
+USING INDEX hit:Entity(urn)
+RETURN urn,
+  [hit.aspect_datasetProperties, hit.aspect_ownership, hit.aspect_globalTags, hit.aspect_domains] AS payloads,
+  [(hit)-[:OwnedBy]->(owner) | [owner.urn, owner.aspect_corpUserInfo, owner.aspect_corpGroupInfo]] AS owners,
+  [(hit)-[:TaggedWith]->(tag) | [tag.urn, tag.aspect_tagProperties]] AS tagNodes,
+  [(hit)-[:AssociatedWith]->(domain) | [domain.urn, domain.aspect_domainProperties]] AS domainNodes`;
+
 function documentOf(fields: string): string {
   return `query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { start count total
-    searchResults { entity { ${fields} } } } } }`;
+    searchResults { entity { ${fields} } } } }`;
 }
 
 const CONTENT = `
@@ -74,7 +92,25 @@ const MORE_CONTENT = `${CONTENT},
     WHERE point.timestampMillis >= timestamp() - 30 * 86400000
     RETURN point.payload } AS usage`;
 
-export const HIT_PAGES: readonly HitPage[] = [
-  { fields: 40, document: documentOf(SHOWN), statement: CONTENT },
-  { fields: 80, document: documentOf(`${SHOWN} ${MORE}`), statement: MORE_CONTENT },
+export const SEARCH_PAGE: PageFields = {
+  row: 'graphql-page',
+  title: 'hydrated hits',
+  document: documentOf(FEW),
+  statement: FEW_CONTENT,
+};
+
+/** The number is that of the fields without members. */
+export const HIT_PAGES: readonly PageFields[] = [
+  {
+    row: 'graphql-hits',
+    title: 'hits with 40 fields each',
+    document: documentOf(`${SHOWN} }`),
+    statement: CONTENT,
+  },
+  {
+    row: 'graphql-hits',
+    title: 'hits with 80 fields each',
+    document: documentOf(`${SHOWN} ${MORE} }`),
+    statement: MORE_CONTENT,
+  },
 ];
