@@ -16,7 +16,7 @@ interface Timed {
   readonly sample: Sample;
 }
 
-/** The search page comes first, as somebody looks for an asset. The other service does not run meanwhile. */
+/** The search page comes first, because users search for an asset before they open it. The other service does not run meanwhile. */
 export async function measureStarts(
   sides: Sides,
   { targets }: Catalog,

@@ -95,7 +95,7 @@ interface EntityAnswer {
   readonly aspects: Record<string, { value: unknown; created: unknown }>;
 }
 
-/** Without the default aspects, which nobody has stored. */
+/** Without the default aspects, which are not stored. */
 function serviceValues(answer: unknown, stored: Values): Values {
   const { results } = answer as { results?: Record<string, EntityAnswer> };
   return Object.fromEntries(
