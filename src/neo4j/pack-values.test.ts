@@ -98,7 +98,7 @@ it('returns integers of any size unchanged', () => {
   );
 });
 
-it.each([0, 1, 15, 16, 24, 25, 85, 86, 127, 255, 256, 21_845, 21_846, 65_535, 65_536, 300_000])(
+it.each([0, 1, 15, 16, 24, 25, 85, 86, 127, 255, 256, 21_845, 21_846, 65_535, 65_536, 100_000])(
   'returns texts, lists and maps of size %i unchanged',
   (size) => {
     const list = Array.from({ length: size }, () => true);

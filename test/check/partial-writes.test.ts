@@ -80,10 +80,11 @@ it.each([
           proposal(urn, aspect, isDeletion ? undefined : payload, more),
         ]);
         expect([round, aspect, status, text]).toEqual([round, aspect, 200, expect.anything()]);
-        const { violations, examples } = await checkGraph(catalog, name);
-        expect({ round, aspect, violations, examples }).toEqual({
+        const { nodes, violations, examples } = await checkGraph(catalog, urn);
+        expect({ round, aspect, nodes, violations, examples }).toEqual({
           round,
           aspect,
+          nodes: 1,
           violations: {},
           examples: [],
         });
@@ -94,7 +95,7 @@ it.each([
           .filter(([, payload]) => payload !== 'delete')
           .map(([aspect, payload]) => proposal(urn, aspect, payload as object)),
       );
-      expect((await checkGraph(catalog, name)).violations).toEqual({});
+      expect((await checkGraph(catalog, urn)).violations).toEqual({});
       if (round === 'first')
         expect((await catalog.post('/entities?action=delete', { urn })).status).toBe(200);
     }

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as turn } from 'node:timers/promises';
-import { startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { startCatalog, startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { startNeo4jProxy } from '../helpers/neo4j-proxy.js';
 import { executorOptions, removeFolders, requests } from './support.js';
 
@@ -13,9 +13,10 @@ const started: TestCatalog[] = [];
 afterEach(() => Promise.all(started.splice(0).map((catalog) => catalog.stop())));
 afterAll(removeFolders);
 
+/** Starts a service with an executor, or without `ingestion` one that runs nothing. */
 async function start(ingestion?: ReturnType<typeof executorOptions>, ahead = 0): Promise<TestCatalog> {
   const clock = { now: () => Date.now() + ahead };
-  const catalog = await startFreshCatalog({ clock, ...(ingestion && { ingestion }) });
+  const catalog = await (ingestion === undefined ? startCatalog() : startFreshCatalog({ clock, ingestion }));
   started.push(catalog);
   return catalog;
 }

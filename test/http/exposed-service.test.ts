@@ -62,38 +62,42 @@ describe('a body', () => {
   });
 });
 
-/** Checks the headers that every answer must have, pages and errors alike. */
-function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string): void {
+/**
+ * Returns what is wrong with the headers of an answer; every answer must have them, pages and errors alike. Hundreds of answers are
+ * compared, and a call of `expect` for each header would take longer than the requests.
+ */
+function faultsOf({ headers }: Pick<RawAnswer, 'headers'>): string[] {
   const policy = String(headers['content-security-policy']);
-  expect([where, policy]).toEqual([where, expect.stringContaining("default-src 'none'")]);
-  expect([where, policy]).toEqual([where, expect.stringContaining("frame-ancestors 'none'")]);
-  expect(policy).not.toContain('unsafe-eval');
-  expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*|data:)/);
-  expect([where, headers['x-content-type-options']]).toEqual([where, 'nosniff']);
-  expect([where, headers['cache-control']]).toEqual([where, expect.any(String)]);
-  expect(headers['x-powered-by']).toBeUndefined();
-  expect(headers['server']).toBeUndefined();
-  for (const name of Object.keys(headers)) expect(name).not.toMatch(/^access-control-/);
+  const rules: [rule: string, isKept: boolean][] = [
+    ['a policy without default', policy.includes("default-src 'none'")],
+    ['a policy that allows frames', policy.includes("frame-ancestors 'none'")],
+    ['unsafe-eval', !policy.includes('unsafe-eval')],
+    ['scripts from elsewhere', !/script-src[^;]*(unsafe|https?:|\*|data:)/.test(policy)],
+    ['no nosniff', headers['x-content-type-options'] === 'nosniff'],
+    ['no cache-control', typeof headers['cache-control'] === 'string'],
+    ['x-powered-by', headers['x-powered-by'] === undefined],
+    ['server', headers['server'] === undefined],
+    ['CORS', !Object.keys(headers).some((name) => name.startsWith('access-control-'))],
+  ];
+  return rules.filter(([, isKept]) => !isKept).map(([rule]) => rule);
 }
 
 describe('an answer', () => {
   it('of every endpoint carries the security headers and forbids caching, and never fails for an authorised caller', async () => {
+    const wrong: unknown[] = [];
     for (const headers of [{}, bodies.token, { origin: 'https://evil.example' }])
       for (const endpoint of bodies.endpoints) {
         const { method } = endpoint;
         const path = addressOf(endpoint, { file: 'none.js' });
         const answer = await sendRaw(bodies.catalog.url, { method, path, headers });
-        expectProtected(answer, `${method} ${path}`);
-        expect([path, answer.headers['cache-control']]).toEqual([
-          path,
-          expect.stringMatching(/no-(?:store|cache)/),
-        ]);
-        if (headers !== bodies.token) continue;
-        expect([method, path, answer.status < 500, answer.text]).toEqual([
-          ...[method, path, true],
-          expect.not.stringContaining('There is no endpoint'),
-        ]);
+        const faults = faultsOf(answer);
+        if (!/no-(?:store|cache)/.test(String(answer.headers['cache-control']))) faults.push('may be cached');
+        const isAllowed = headers === bodies.token;
+        if (isAllowed && answer.status >= 500) faults.push('failed');
+        if (isAllowed && answer.text.includes('There is no endpoint')) faults.push('there is no endpoint');
+        if (faults.length > 0) wrong.push({ method, path, faults, ...answer });
       }
+    expect(wrong).toEqual([]);
   });
 
   it.each([
@@ -117,8 +121,7 @@ describe('an answer', () => {
     ],
   ])('to %s carries the security headers', async (what, request, status) => {
     const answer = await sendRaw(bodies.catalog.url, request);
-    expect([what, answer.status]).toEqual([what, status]);
-    expectProtected(answer, what);
+    expect([what, answer.status, faultsOf(answer)]).toEqual([what, status, []]);
   });
 
   it('to bytes that are not valid HTTP carries the security headers', async () => {

@@ -138,7 +138,7 @@ it('is counted again after a repair, because somebody has changed nodes without 
   } finally {
     await driver.close();
   }
-  const report = await checkGraph(first, `${tool},n2000`, { fix: true });
+  const report = await checkGraph(first, urn, { fix: true });
   expect(report.repaired).toEqual({ SEARCH: 1 });
   expect(await byCensus(first, () => everything(first))).toEqual(before);
 });

@@ -1,4 +1,5 @@
 /** Checks both OpenAPI documents against the rules of OpenAPI 3.1, and what they document about credentials and errors. */
+import { isDeepStrictEqual } from 'node:util';
 import { noGraphql } from '../../../test/helpers/unit/no-graphql.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadModel } from '../../model/load-model.js';
@@ -89,31 +90,33 @@ describe.each(documents)('the document %s', (name, document) => {
       expect([path, new Set(keys).size]).toEqual([path, keys.length]);
       const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => `path:${name}`);
       expect(keys.filter((key) => key.startsWith('path:'))).toEqual(inPath);
-      for (const parameter of parameters)
-        expect(parameter).toMatchObject({
-          in: expect.stringMatching(/^(path|query)$/),
-          schema: expect.anything(),
-          ...(parameter['in'] === 'path' && { required: true }),
-        });
+      const isComplete = (parameter: Json): boolean =>
+        /^(path|query)$/.test(parameter['in']) &&
+        parameter['schema'] != null &&
+        (parameter['in'] !== 'path' || parameter['required'] === true);
+      expect(parameters.filter((parameter) => !isComplete(parameter))).toEqual([]);
     }
   });
 
   it('describes every response, and the body of every refusal', () => {
-    for (const { path, method, operation } of operations) {
-      const statuses = Object.keys(operation['responses']);
-      expect([path, statuses.some((status) => status.startsWith('2'))]).toEqual([path, true]);
-      for (const [status, response] of Object.entries<Json>(operation['responses'])) {
-        expect(status).toMatch(/^([1-5]\d\d|default)$/);
+    // One expectation for thousands of responses: each call of `expect` takes half a millisecond.
+    const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+    const faults = operations.flatMap(({ path, method, operation }) => {
+      const responses = Object.entries<Json>(operation['responses']);
+      const isDescribed = ([status, response]: [string, Json]): boolean => {
         const { description, content } = resolved(response);
-        expect([path, method, status, typeof description]).toEqual([path, method, status, 'string']);
-        if (/^([45]|default)/.test(status))
-          expect([path, status, content]).toEqual([
-            path,
-            status,
-            { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-          ]);
-      }
-    }
+        const isRefusal = /^([45]|default)/.test(status);
+        return (
+          /^([1-5]\d\d|default)$/.test(status) &&
+          typeof description === 'string' &&
+          (!isRefusal || isDeepStrictEqual(content, refusal))
+        );
+      };
+      const undescribed = responses.filter((response) => !isDescribed(response));
+      const succeeds = responses.some(([status]) => status.startsWith('2'));
+      return succeeds && undescribed.length === 0 ? [] : [{ path, method, succeeds, undescribed }];
+    });
+    expect(faults).toEqual([]);
   });
 
   it('describes a success and a default response for each operation', () => {

@@ -44,6 +44,8 @@ it('at most four statements read the histories, with growing parts of each log',
 it('the limits of a statement are shared among very many entities', async () => {
   const { statements, pages } = await read(5_000, { count: 100, found: 100 });
   expect(statements).toEqual(Array.from({ length: 4 }, () => [5_000, 8, 8]));
-  for (const { changes, nextCursor } of pages)
-    expect([changes.length > 0, typeof nextCursor]).toEqual([true, 'string']);
+  expect(pages).toHaveLength(5_000);
+  expect(
+    pages.filter(({ changes, nextCursor }) => changes.length === 0 || typeof nextCursor !== 'string'),
+  ).toEqual([]);
 });

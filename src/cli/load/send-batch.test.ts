@@ -34,7 +34,7 @@ describe('a batch with bad proposals', () => {
     'gets all others in, in order, and names the bad ones (no index: %s)',
     async (silent) => {
       const selection = fc
-        .integer({ min: 1, max: 20 })
+        .integer({ min: 1, max: 12 })
         .chain((count) =>
           fc.tuple(fc.constant(count), fc.uniqueArray(fc.integer({ min: 0, max: count - 1 }))),
         );
@@ -49,7 +49,7 @@ describe('a batch with bad proposals', () => {
           expect(report.refusals.map((refusal) => refusal.record - 1)).toEqual(bad.toSorted((a, b) => a - b));
           expect(report.total).toMatchObject({ accepted: good.length, refused: bad.length });
         }),
-        { numRuns: 30 },
+        { numRuns: 20 },
       );
     },
   );

@@ -17,11 +17,15 @@ export interface Checked {
   readonly next?: string;
 }
 
-/** Checks all URNs that contain the text, in as many requests as it takes. */
+/**
+ * Checks all URNs that contain the text, in as many requests as it takes. They are found by comparing all URNs of the catalog, unless
+ * the text is the beginning of a URN.
+ */
 export async function checkGraph(catalog: TestCatalog, part: string, more: object = {}): Promise<Checked> {
   const sum: Checked = { nodes: 0, violations: {}, repaired: {}, examples: [], searchIndex: '' };
   for (let [found, after]: [Checked, string | undefined] = [sum, undefined]; ;) {
-    const body = { urnLike: `%${part}%`, examples: 100, ...(after !== undefined && { after }), ...more };
+    const urnLike = part.startsWith('urn:') ? `${part}%` : `%${part}%`;
+    const body = { urnLike, examples: 100, ...(after !== undefined && { after }), ...more };
     const { status, text, json } = await catalog.post('/operations?action=check', body);
     if (status !== 200) throw new Error(`${status} ${text}`);
     const { next, ...page } = json.value as Checked;

@@ -1,12 +1,12 @@
 /** The graph API: its schema, the requests that it rejects, and its statements. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { introspectionFromSchema, isInputObjectType, isObjectType } from 'graphql';
+import { introspectionFromSchema, isInputObjectType, isObjectType, printSchema } from 'graphql';
 import { loadModel } from '../../../model/load-model.js';
 import { WITHHELD_FROM_GRAPH } from '../../../model/secret-aspects.js';
 import type { MetadataModel } from '../../../model/types.js';
-import { openEmptyGraph, SCHEMAS, type EmptyGraph } from '../../../../test/helpers/unit/graph-api.js';
+import { mount, openEmptyGraph, SCHEMAS, type EmptyGraph } from '../../../../test/helpers/unit/graph-api.js';
 
 /** An aspect whose relationships have the same names as other fields. */
 const ASPECT = {
@@ -243,4 +243,31 @@ describe('a rejected request runs no statement', () => {
       expect(graph.takeStatements()).toEqual([]);
     },
   );
+});
+
+describe('the stored types', () => {
+  const shipped = loadModel([SCHEMAS]);
+  const stored = readFileSync(`${SCHEMAS}/graphql/graph-api-types.graphql`, 'utf8');
+  const nothing = () => Promise.resolve([]);
+
+  it('are those that the library gives for the model that Trellis ships, and queries work on them', async () => {
+    const { schema, ask, takeStatements } = await openEmptyGraph(shipped, stored);
+    expect(printSchema(schema)).toBe(printSchema(await mount(shipped, nothing)));
+    const { data, errors } = await ask(
+      'datasets(limit: 1) { urn ownedByConnection(first: 1) { totalCount } }',
+    );
+    expect([data, errors]).toEqual([{ graph: { datasets: [] } }, undefined]);
+    expect(takeStatements()).toHaveLength(1);
+  });
+
+  it('are used for that model, and for no other one', async () => {
+    const marked = stored.replace('At least one related entity fits.', 'marked');
+    expect(printSchema(await mount(shipped, nothing, marked))).toContain('marked');
+    const smaller = {
+      ...shipped,
+      aspects: new Map([...shipped.aspects].filter(([name]) => name !== 'ownership')),
+    };
+    const schema = printSchema(await mount(smaller, nothing, marked));
+    expect([schema.includes('marked'), schema.includes('ownedBy:')]).toEqual([false, false]);
+  });
 });
