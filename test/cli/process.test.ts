@@ -31,7 +31,7 @@ interface Ending {
 }
 
 function start(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+  return spawn(process.execPath, ['dist/cli/main.js', ...args], {
     cwd: ROOT,
     env: { ...process.env, TRELLIS_SERVER: catalog.url, ...environment },
   });

@@ -38,18 +38,21 @@ async function start(parts: Parts) {
 
 describeIf(hasPython, 'Python with venv')('an environment', () => {
   const packages = mkdtempSync(join(tmpdir(), 'trellis-packages-'));
-  beforeAll(() => {
+  /** Most of the time goes into creating environments, so two tests use the same ones. */
+  let first: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
     const made = spawnSync(PYTHON, [join(import.meta.dirname, 'make-wheel.py'), packages], {
       encoding: 'utf8',
     });
     expect([made.status, made.stderr]).toEqual([0, '']);
+    first = await start({ packages });
   });
   afterAll(() => {
     rmSync(packages, { recursive: true });
   });
 
   it('is created once for a version and a connector, also for runs at the same time', async () => {
-    const { request, resultWhen, folder } = await start({ packages });
+    const { request, resultWhen, folder } = first;
     const urns = [await request(), await request()];
     const results = [await resultWhen(urns[0] ?? ''), await resultWhen(urns[1] ?? '')];
     for (const { status, report } of results) {
@@ -65,7 +68,6 @@ describeIf(hasPython, 'Python with venv')('an environment', () => {
 
   it('contains the plugins and the allowed packages of the request, and goes when no run has used it for long', async () => {
     const args = { extra_pip_plugins: '["more"]', extra_pip_requirements: '["trusted-package>=9"]' };
-    const first = await start({ packages });
     const { status, report } = await first.resultWhen(await first.request({ args }));
     expect([status, report]).toEqual([
       'SUCCESS',
@@ -88,6 +90,12 @@ describeIf(hasPython, 'Python with venv')('an environment', () => {
     );
     expect(readdirSync(join(folder, 'environments'))).toEqual([]);
   }, 120_000);
+});
+
+/** No run reaches the installation. */
+let idle: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  idle = await start({});
 });
 
 it.each([
@@ -121,14 +129,14 @@ it.each([
   ],
   ['a variable of the loader', { extra_env_vars: '{"LD_PRELOAD": "/x.so"}' }, /sets "LD_PRELOAD", which/],
 ])('%s makes the run fail before anything is installed', async (_, args, message) => {
-  const { request, resultWhen, folder } = await start({});
+  const { request, resultWhen, folder } = idle;
   const { status, report } = await resultWhen(await request({ args }));
   expect([status, report]).toEqual(['FAILURE', expect.stringMatching(message)]);
   expect(existsSync(join(folder, 'environments'))).toBe(false);
 });
 
 it('a version that is none is refused before anything is installed', async () => {
-  const { request, resultWhen } = await start({});
+  const { request, resultWhen } = idle;
   const result = await resultWhen(await request({ args: { version: '1.0 --pre' } }));
   expect(result).toMatchObject({
     status: 'FAILURE',

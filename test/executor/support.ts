@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExecutorOptions } from '../../src/executor/types.js';
 import { unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
-import { endOfLog, VERSIONED } from '../helpers/event-log.js';
+import { readUntil } from '../helpers/event-log.js';
 
 const FAKE_COMMAND = join(import.meta.dirname, 'fake-datahub.js');
 
@@ -70,15 +70,12 @@ export function requests(catalog: () => Caller, executorId: string, headers: Rec
       expect((await catalog().ingest(urn, 'dataHubExecutionRequestSignal', signal)).status).toBe(200);
     },
     /** Waits until the result of a request meets a condition; by default, until it has ended. */
-    resultWhen: async (urn: string, holds = ({ status }: any) => status !== 'RUNNING'): Promise<any> => {
-      let offset = await endOfLog((path) => catalog().get(path));
-      for (;;) {
-        const result = await resultOf(urn);
-        if (result !== undefined && holds(result)) return result;
-        const path = `/openapi/v1/events/poll?topic=${VERSIONED}&offsetId=${offset}&pollTimeoutSeconds=5`;
-        offset = (await catalog().get(path)).json.offsetId;
-      }
-    },
+    resultWhen: (urn: string, holds = ({ status }: any) => status !== 'RUNNING'): Promise<any> =>
+      readUntil(
+        (path) => catalog().get(path),
+        () => resultOf(urn),
+        (result) => result !== undefined && holds(result),
+      ),
   };
 }
 

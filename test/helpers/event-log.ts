@@ -1,4 +1,4 @@
-/** Finds the end of the change log, for tests that follow the changes after it. */
+/** Follows the change log. */
 
 export const VERSIONED = 'MetadataChangeLog_Versioned_v1';
 export const TIMESERIES = 'MetadataChangeLog_Timeseries_v1';
@@ -19,5 +19,23 @@ export async function endOfLog(get: Get, topic: string = VERSIONED): Promise<str
     expect([status, json.count]).toEqual([200, json.events.length]);
     // While changes wait, an offset has further parts: where the waiting changes that the client wants begin.
     if (/^\d+\.\d+$/.test(json.offsetId)) return json.offsetId;
+  }
+}
+
+/**
+ * Reads again after each change of the catalog until the answer meets the condition. A loop without a pause would take the processor
+ * from the work that it waits for.
+ */
+export async function readUntil<T>(
+  get: Get,
+  read: () => Promise<T>,
+  holds: (answer: T) => boolean,
+): Promise<T> {
+  let offset = await endOfLog(get);
+  for (;;) {
+    const answer = await read();
+    if (holds(answer)) return answer;
+    const path = `/openapi/v1/events/poll?topic=${VERSIONED}&offsetId=${offset}&pollTimeoutSeconds=5`;
+    offset = (await get(path)).json.offsetId;
   }
 }

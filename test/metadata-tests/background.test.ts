@@ -1,6 +1,6 @@
 /** The evaluation of tests while the service runs. */
-import { setImmediate as turn } from 'node:timers/promises';
 import { proposal, startFreshCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { readUntil } from '../helpers/event-log.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -38,11 +38,14 @@ const owners = { owners: [{ owner: 'urn:li:corpuser:ada', type: 'DATAOWNER' }] }
 
 /** Waits until the aspect of an entity meets the condition, and returns its text. */
 async function aspectOnce(urn: string, aspect: string, isMet: (text: string) => boolean): Promise<string> {
-  for (;;) {
-    const { text } = await catalog.aspect(urn, aspect);
-    if (isMet(text)) return text;
-    await turn();
-  }
+  const isAnswered = ({ text }: { readonly text: string }) => isMet(text);
+  return (
+    await readUntil(
+      (path) => catalog.get(path),
+      () => catalog.aspect(urn, aspect),
+      isAnswered,
+    )
+  ).text;
 }
 
 const resultsOnce = (urn: string, test: string, list: 'passing' | 'failing') =>

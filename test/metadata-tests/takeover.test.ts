@@ -1,6 +1,7 @@
 /** Two services on one Neo4j: one of them evaluates tests, and the other takes over. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { startFreshCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { readUntil } from '../helpers/event-log.js';
 
 const notebook = (): string => `urn:li:notebook:(querybook,${unique('taken_over')})`;
 
@@ -15,7 +16,11 @@ async function evaluationsBy(catalog: TestCatalog): Promise<number> {
 }
 
 async function failsOnce(catalog: TestCatalog, urn: string, test: string): Promise<void> {
-  while (!(await catalog.aspect(urn, 'testResults')).text.includes(test)) await turn();
+  await readUntil(
+    (path) => catalog.get(path),
+    () => catalog.aspect(urn, 'testResults'),
+    ({ text }) => text.includes(test),
+  );
 }
 
 it('a service takes over the evaluation from one that stops, and metrics tell which one evaluated', async () => {

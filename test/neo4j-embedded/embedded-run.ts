@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { openDatabase } from '../../src/neo4j/database.js';
 import { parseMark, type ProcessMark } from '../../src/neo4j/embedded/processes.js';
 
-const PROGRAM = 'test/neo4j-embedded/embedded-program.ts';
+const PROGRAM = 'test/neo4j-embedded/embedded-program.js';
 
 export interface Connection {
   readonly uri: string;
@@ -38,7 +38,7 @@ export const QUICK_JAVA = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' };
 
 /** Starts a server with little memory on free ports, unless the environment says otherwise. */
 export function startRun(environment: RunEnvironment): EmbeddedRun {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+  const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

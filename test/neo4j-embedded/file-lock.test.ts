@@ -63,11 +63,11 @@ describe('a file lock', () => {
   it('goes to exactly one of many processes that find the same stale lock', async () => {
     writeFileSync(file, '{}');
     const program = `
-      const { acquireFileLock } = await import('./src/neo4j/embedded/processes.ts');
+      const { acquireFileLock } = await import('./dist/neo4j/embedded/processes.js');
       console.log('holder' in acquireFileLock(${JSON.stringify(file)}) ? 'refused' : 'held');
       process.stdin.resume();`;
     const children = Array.from({ length: 6 }, () =>
-      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      spawn(process.execPath, ['--input-type=module', '-e', program], {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     );

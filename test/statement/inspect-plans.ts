@@ -27,24 +27,41 @@ const ONLY_EXPLAINED = new Set(['writes/store-entities', 'authentication/create-
 
 export type Plan = Exclude<ResultSummary['plan'], false>;
 
-/** @returns the plans with costly operators, and the inspected statements as `<name> <parameter names>` */
+/**
+ * Inspects the plans that Neo4j has cached since the statements were sent. A plan with costly operators may come from the time before
+ * anything was stored that the statement reads, so such a statement is planned once more.
+ * @returns the plans with costly operators, and the inspected statements as `<name> <parameter names>`
+ */
 export async function inspectPlans(
   driver: Driver,
   sent: readonly SentStatement[],
-): Promise<{ offences: unknown[]; seen: Set<string> }> {
+): Promise<{ offences: Offence[]; seen: Set<string> }> {
   const nameOf = statementNamer();
-  const seen = new Set<string>();
-  const offences: unknown[] = [];
+  const distinct = new Map<string, SentStatement & { readonly name: string }>();
   for (const statement of sent) {
     const name = nameOf(statement.text);
     const key = `${name} ${Object.keys(statement.parameters).sort().join(',')}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const plan = operatorsOf(await profile(driver, statement, ONLY_EXPLAINED.has(name)));
-    const bad = plan.filter((operator) => COSTLY.test(operator));
-    if (bad.length > 0 && !(name in EXEMPT)) offences.push({ name, bad, plan: plan.join(' < ') });
+    if (!distinct.has(key)) distinct.set(key, { ...statement, name });
   }
-  return { offences, seen };
+  const suspected: Offence[] = [];
+  for (const statement of distinct.values()) suspected.push(...(await offencesOf(driver, statement)));
+  if (suspected.length > 0) await resampleIndexes(driver);
+  const offences: Offence[] = [];
+  for (const { statement } of suspected) offences.push(...(await offencesOf(driver, statement)));
+  return { offences, seen: new Set(distinct.keys()) };
+}
+
+interface Offence {
+  readonly statement: SentStatement & { readonly name: string };
+  readonly bad: readonly string[];
+  readonly plan: string;
+}
+
+async function offencesOf(driver: Driver, statement: Offence['statement']): Promise<Offence[]> {
+  const plan = operatorsOf(await profile(driver, statement, ONLY_EXPLAINED.has(statement.name)));
+  const bad = plan.filter((operator) => COSTLY.test(operator));
+  if (bad.length === 0 || statement.name in EXEMPT) return [];
+  return [{ statement, bad, plan: plan.join(' < ') }];
 }
 
 /**

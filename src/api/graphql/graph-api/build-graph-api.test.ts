@@ -251,13 +251,13 @@ describe('the stored types', () => {
   const nothing = () => Promise.resolve([]);
 
   it('are those that the library gives for the model that Trellis ships, and queries work on them', async () => {
-    const { schema, ask, takeStatements } = await openEmptyGraph(shipped, stored);
-    expect(printSchema(schema)).toBe(printSchema(await mount(shipped, nothing)));
-    const { data, errors } = await ask(
+    const ready = await openEmptyGraph(shipped, stored);
+    expect(printSchema(ready.schema)).toBe(printSchema(await mount(shipped, nothing)));
+    const { data, errors } = await ready.ask(
       'datasets(limit: 1) { urn ownedByConnection(first: 1) { totalCount } }',
     );
     expect([data, errors]).toEqual([{ graph: { datasets: [] } }, undefined]);
-    expect(takeStatements()).toHaveLength(1);
+    expect(ready.takeStatements()).toHaveLength(1);
   });
 
   it('are used for that model, and for no other one', async () => {
