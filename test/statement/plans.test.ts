@@ -38,7 +38,7 @@ beforeAll(async () => {
   await seed();
   // The requests below plan their statements for this number of entities, and the plans are inspected as they are cached.
   await resampleIndexes(driver);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await driver.close();
   await catalog.stop();
@@ -382,5 +382,5 @@ describe('statements', () => {
     const unsent = STATEMENT_NAMES.filter((name) => ![...seen].some((key) => key.startsWith(`${name} `)));
     const missing = unsent.filter((name) => !NOT_PROFILED.includes(name) && !name.startsWith('backup/'));
     expect(missing).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 });
