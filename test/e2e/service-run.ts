@@ -1,4 +1,4 @@
-/** Runs the service as a separate process on free ports. */
+/** Runs the built service as a separate process on free ports. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -19,8 +19,7 @@ const SETTINGS = {
 
 /** Arguments of Node.js. */
 const PROGRAMS = {
-  service: ['--import', 'tsx', 'src/main.ts'],
-  built: ['dist/main.js'],
+  service: ['dist/main.js'],
   dev: ['--import', 'tsx', 'scripts/dev.ts'],
 } as const;
 type Program = keyof typeof PROGRAMS;

@@ -23,13 +23,10 @@ let driver: Driver;
 let service: ServiceRun;
 
 const start = () =>
-  startServiceProcess(
-    {
-      ...{ NEO4J_URI: server.uri, NEO4J_USERNAME: server.username, NEO4J_PASSWORD: server.password },
-      TRELLIS_DATA_DIR: join(folder, 'service'),
-    },
-    'built',
-  );
+  startServiceProcess({
+    ...{ NEO4J_URI: server.uri, NEO4J_USERNAME: server.username, NEO4J_PASSWORD: server.password },
+    TRELLIS_DATA_DIR: join(folder, 'service'),
+  });
 
 beforeAll(async () => {
   server = await startTestServer(join(folder, 'neo4j'), new AbortController().signal);

@@ -38,7 +38,7 @@ const itOnDisk = itIf(isMounted, 'the right to mount a file system');
 
 beforeAll(async () => {
   if (!isMounted) return;
-  service = await startServiceProcess({ TRELLIS_DATA_DIR: join(disk, 'data') }, 'built');
+  service = await startServiceProcess({ TRELLIS_DATA_DIR: join(disk, 'data') });
   stop = () => service.stop();
 }, TIMEOUT);
 

@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 let service: ServiceRun;
 
 beforeAll(async () => {
-  service = await startServiceProcess({ TRELLIS_DATA_DIR: folder }, 'built');
+  service = await startServiceProcess({ TRELLIS_DATA_DIR: folder });
   for (let start = 0; start < TABLES; start += BATCH) await load(start);
 }, 600_000);
 afterAll(async () => {

@@ -32,7 +32,7 @@ const bulk = letters.map((letter) => new Slot(`bulk${letter}`, 100));
 const slots = [...single.flat(), ...bulk];
 const clients: Promise<void>[] = [];
 
-const start = () => startServiceProcess({ TRELLIS_DATA_DIR: folder }, 'built');
+const start = () => startServiceProcess({ TRELLIS_DATA_DIR: folder });
 
 beforeAll(async () => {
   service = await start();

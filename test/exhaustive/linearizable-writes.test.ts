@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { uri, password } = await neo4jForTests();
   const settings = { NEO4J_URI: uri, NEO4J_PASSWORD: password, TRELLIS_ADMIN_PASSWORD: ROOT_PASSWORD };
   services = await Promise.all(
-    folders.map((folder) => startServiceProcess({ ...settings, TRELLIS_DATA_DIR: folder }, 'built')),
+    folders.map((folder) => startServiceProcess({ ...settings, TRELLIS_DATA_DIR: folder })),
   );
 });
 afterAll(async () => {

@@ -69,16 +69,13 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
   let service: ServiceRun;
   let page: Page;
   beforeAll(async () => {
-    service = await startServiceProcess(
-      {
-        TRELLIS_DATA_DIR: dataDir,
-        TRELLIS_NEO4J_HEAP: '1g',
-        TRELLIS_NEO4J_PAGECACHE: '256m',
-        // The load is long enough for Java to optimise its code.
-        JDK_JAVA_OPTIONS: '',
-      },
-      'built',
-    );
+    service = await startServiceProcess({
+      TRELLIS_DATA_DIR: dataDir,
+      TRELLIS_NEO4J_HEAP: '1g',
+      TRELLIS_NEO4J_PAGECACHE: '256m',
+      // The load is long enough for Java to optimise its code.
+      JDK_JAVA_OPTIONS: '',
+    });
     await load(service.url);
   }, 900_000);
   afterAll(async () => {
