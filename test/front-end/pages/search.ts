@@ -77,25 +77,13 @@ describe('the search page', () => {
     expect(some.total).toBe(urnsOf(some).length);
   });
 
-  it.each([
-    ['EXISTS', {}],
-    ['CONTAIN', { values: ['NAME'] }],
-    ['START_WITH', { values: ['NAME'] }],
-    ['IN', { values: ['NAME name', 'another'] }],
-    ['IEQUAL', { values: ['NAME NAME'] }],
-  ])(
-    'a filter by name with %s finds the example',
-    async (condition, given: { values?: readonly string[] }) => {
-      const values = given.values?.map((text) => text.replace('NAME', shown.word));
-      const and = [
-        { field: 'name', condition, ...(values && { values }) },
-        { field: 'urn', values: [shown.urn('dataset')] },
-      ];
-      expect(urnsOf(await search(partial, { orFilters: [{ and }] }))).toEqual([shown.urn('dataset')]);
-      const negated = [{ field: 'name', condition, negated: true, ...(values && { values }) }, and[1]];
-      expect(urnsOf(await search(partial, { orFilters: [{ and: negated }] }))).toEqual([]);
-    },
-  );
+  it('a filter by a part of the name finds the example, and its negation does not', async () => {
+    const name = { field: 'name', condition: 'CONTAIN', values: [shown.word] };
+    const urn = { field: 'urn', values: [shown.urn('dataset')] };
+    expect(urnsOf(await search(partial, { orFilters: [{ and: [name, urn] }] }))).toEqual(urn.values);
+    const negated = { ...name, negated: true };
+    expect(urnsOf(await search(partial, { orFilters: [{ and: [negated, urn] }] }))).toEqual([]);
+  });
 
   it('scrolling returns every hit once', async () => {
     const seen: string[] = [];

@@ -1,10 +1,10 @@
 /** The page of every entity type, as each kind of person sees it. */
-import { openFilledCatalog, type Visitor } from '../../helpers/front-end/filled-catalog.js';
+import type { Visitor } from '../../../helpers/front-end/filled-catalog.js';
+import { filled } from '../filled.js';
 import { itShowsEveryField } from './every-field.js';
-import { PAGES } from './pages.js';
+import { PROFILES } from './profiles.js';
 import { storedAndShown } from './stored-parts.js';
 
-const filled = await openFilledCatalog();
 const { people, shown, hidden } = filled;
 
 async function page(who: Visitor, operation: string, urn: string): Promise<any> {
@@ -18,7 +18,7 @@ const shared = (value: unknown): unknown =>
     JSON.stringify(value, (name, member: unknown) => (PERSONAL.has(name) ? undefined : member)),
   ) as unknown;
 
-describe.each(PAGES)('%s', (operation, entityType) => {
+describe.each(PROFILES)('%s', (operation, entityType) => {
   const urn = shown.urn(entityType);
 
   it('shows an admin what is stored, and editors and readers the same', async () => {

@@ -2,11 +2,11 @@
  * Every field of every entity type, of examples that have all aspects with all members: it has a value, and a text is that of the member
  * with its name. This finds resolvers that read the wrong member.
  */
-import { buildCatalogSchema } from '../../../src/api/graphql/build-schema.js';
-import { readSdl } from '../../../src/api/graphql/sdl.js';
-import { loadModel } from '../../../src/model/load-model.js';
-import type { FilledCatalog } from '../../helpers/front-end/filled-catalog.js';
-import { createSelector, entityTypesOf } from '../../helpers/graphql/select-everything.js';
+import { buildCatalogSchema } from '../../../../src/api/graphql/build-schema.js';
+import { readSdl } from '../../../../src/api/graphql/sdl.js';
+import { loadModel } from '../../../../src/model/load-model.js';
+import type { FilledCatalog } from '../../../helpers/front-end/filled-catalog.js';
+import { createSelector, entityTypesOf } from '../../../helpers/graphql/select-everything.js';
 import { NO_EXAMPLE, OTHER_NAME, WITHOUT_VALUE } from './exceptions.js';
 import { emptyShown, noteRecord } from './read-answer.js';
 

@@ -1,5 +1,5 @@
 /** The operation of the page of each entity type. */
-export const PAGES: readonly (readonly [operation: string, entityType: string])[] = [
+export const PROFILES: readonly (readonly [operation: string, entityType: string])[] = [
   ['applicationProfile', 'application'],
   ['assertionProfile', 'assertion'],
   ['businessAttributeProfile', 'businessAttribute'],

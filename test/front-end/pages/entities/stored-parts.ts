@@ -1,5 +1,5 @@
 /** What entity pages show of stored aspects. */
-import type { ExampleAspect } from '../../helpers/front-end/example-set.js';
+import type { ExampleAspect } from '../../../helpers/front-end/example-set.js';
 
 interface Part {
   /** Names in the answer, joined by `/`; `*` stands for all items of a list. */
