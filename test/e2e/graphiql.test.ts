@@ -1,13 +1,10 @@
 /** The GraphQL explorer in a real browser: each of its examples runs against the sample data, and nothing is fetched from other origins. */
-import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
-import { trellis } from '../helpers/command-line.js';
 import { describeInBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { EXAMPLES } from '../../web/graphiql/examples.js';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { loadSamples } from './page-support.js';
 
 const isIntrospection = (response: Response) =>
   (response.request().postData() ?? '').includes('IntrospectionQuery');
@@ -19,8 +16,7 @@ describeInBrowser('the GraphQL explorer', () => {
   const watched = watchPages((complaint) => complaint === 'Canceled');
   beforeAll(async () => {
     catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD } });
-    const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
-    if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
+    await loadSamples(catalog);
     page = await openPage({ viewport: { width: 1400, height: 900 } });
     watched.watch(page);
     const introspected = page.waitForResponse((response) => isIntrospection(response));

@@ -19,7 +19,8 @@ export interface KeptPages {
   release(): Promise<void>;
 }
 
-const DESKTOP = { width: 1280, height: 860 };
+/** The size of the window of a desktop. */
+export const DESKTOP = { width: 1280, height: 860 };
 
 /** @param onNew called with each page that is opened */
 export function keepPages(onNew: (page: Page) => void): KeptPages {

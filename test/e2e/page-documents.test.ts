@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 import { contentWidth, findAxeProblems, keepPicture } from './page-looks.js';
-import { startPages, type PageTest } from './page-support.js';
+import { startPages, visit, type PageTest } from './page-support.js';
 
 describeInBrowser('a user who manages', () => {
   let pages: PageTest;
@@ -97,13 +97,13 @@ describeInBrowser('a user who manages', () => {
     await page.getByRole('rowheader', { name: `${title} moved` }).waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'settings-posts');
-    await page.goto(pages.catalog.url);
+    await visit(page, '/');
     await page.getByRole('heading', { name: `${title} moved` }).waitFor();
     await page.locator('strong', { hasText: 'Sunday' }).waitFor();
     await keepPicture(page, 'home-announcement');
     await press(`Hide ${title} moved`);
     await page.getByRole('heading', { name: `${title} moved` }).waitFor({ state: 'detached' });
-    await page.goto(`${pages.catalog.url}/settings/posts`);
+    await visit(page, '/settings/posts');
     const row = page.getByRole('row', { name: `${title} moved` });
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -4,7 +4,7 @@ import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 import { endOfLog, VERSIONED } from '../helpers/event-log.js';
 import { findAxeProblems, keepPicture } from './page-looks.js';
-import { startPages, type PageTest } from './page-support.js';
+import { startPages, visit, type PageTest } from './page-support.js';
 
 const SCHEMA = {
   schemaName: 'table',
@@ -214,7 +214,7 @@ describeInBrowser('editing on the pages', () => {
     await submitTwice(page);
     await page.locator('h1', { hasText: name }).waitFor();
     expect(domains).toHaveLength(1);
-    await page.goto(`${pages.catalog.url}/settings/tokens`);
+    await visit(page, '/settings/tokens');
     const tokens = countRequests(page, 'CreateToken');
     await page.getByRole('button', { name: /token/i }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill(unique('token'));
@@ -292,7 +292,7 @@ describeInBrowser('editing on the pages', () => {
     await policy.getByText('Datasets').waitFor();
     expect(await mayEditTags()).toBe(true);
     const query = new URLSearchParams({ user, entity: table.urn }).toString();
-    await page.goto(`${pages.catalog.url}/settings/policies?${query}`);
+    await visit(page, `/settings/policies?${query}`);
     const granted = page.getByRole('list', { name: 'Privileges by policy' });
     const reason = granted.getByRole('listitem', { name });
     await reason.getByText('The policy names the user').waitFor();

@@ -71,8 +71,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 export async function findAxeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   await drawn(page);
-  // Evaluated as text, because the content security policy of the page forbids inline scripts.
-  await page.evaluate(AXE);
+  // Evaluated as text, because the content security policy of the page forbids inline scripts. A page keeps it until the next load.
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
   const options = { resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: COLOUR_RULES }) };
   const { violations } = await page.evaluate<{ readonly violations: readonly Violation[] }>(
     `axe.run(${JSON.stringify(options)})`,

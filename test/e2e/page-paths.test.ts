@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { proposal, unique, uniqueWord } from '../helpers/catalog.js';
 import { contentWidth, findAxeProblems, findOverlaps, keepPicture } from './page-looks.js';
-import { settled, startPages, type PageTest } from './page-support.js';
+import { settled, startPages, visit, type PageTest } from './page-support.js';
 
 const REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,pedalmoor.marts.daily_revenue,PROD)';
 const REVENUE_PAGE = `/dataset/${encodeURIComponent(REVENUE)}`;
@@ -215,7 +215,7 @@ describeInBrowser('a user of the web pages', () => {
     };
     await page.getByRole('button', { name: 'Roll back…', disabled: false }).press('Enter');
     await closed('Roll back…');
-    await page.goto(`${pages.catalog.url}/search?query=daily_revenue`);
+    await visit(page, '/search?query=daily_revenue');
     await page.getByRole('checkbox', { name: 'Select daily_revenue' }).click();
     await page.getByRole('button', { name: 'Change' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Add tags' }).click();
@@ -243,7 +243,7 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByText('Made for a test').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The feature table has no features yet').waitFor();
-    await page.goto(`${pages.catalog.url}/mlModels/${encodeURIComponent(model)}/Group`);
+    await visit(page, `/mlModels/${encodeURIComponent(model)}/Group`);
     await page.getByRole('button', { name: 'Edit groups…' }).click();
     await page.locator('[role=dialog]:focus-within').getByLabel('Add a group').fill(`${name}_group`);
     await page.getByRole('option', { name: `${name}_group` }).click();
@@ -353,7 +353,7 @@ describeInBrowser('a user of the web pages', () => {
     expect(await findOverlaps(page.getByRole('row'))).toEqual([]);
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'schema-phone-end');
-    await page.goto(`${pages.catalog.url}${REVENUE_PAGE}/Lineage?view=impact`);
+    await visit(page, `${REVENUE_PAGE}/Lineage?view=impact`);
     const box = page.getByRole('region', { name: 'Entities' });
     await box.getByRole('link').first().waitFor();
     expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

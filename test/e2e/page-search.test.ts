@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { datasetUrn, proposal, unique, uniqueWord } from '../helpers/catalog.js';
 import { findAxeProblems } from './page-looks.js';
-import { settled, startPages, type PageTest } from './page-support.js';
+import { settled, startPages, visit, type PageTest } from './page-support.js';
 
 /** A time later than all assertion runs of other tests. */
 const LATE = 9_000_000_000_000;
@@ -44,7 +44,7 @@ describeInBrowser('a user who searches', () => {
     await page.getByRole('link', { name: /failing assertions/ }).click();
     await page.getByRole('checkbox', { name: /^Assertion status: Failing/, checked: true }).waitFor();
     expect([parameter('type'), parameter('assertionStatus')]).toEqual(['assertion', 'FAILING']);
-    await page.goto(`${pages.catalog.url}/search?query=${encodeURIComponent(`"${table}"`)}&type=dataset`);
+    await visit(page, `/search?query=${encodeURIComponent(`"${table}"`)}&type=dataset`);
     await page.getByRole('checkbox', { name: /^Failing assertions: Yes, 1/ }).click();
     await page.getByRole('link', { name: table, exact: true }).waitFor();
     expect(parameter('hasFailingAssertions')).toBe('true');
@@ -107,7 +107,7 @@ describeInBrowser('a user who searches', () => {
     await platforms.getByText('100 of 110').waitFor();
     await platforms.getByLabel('Filter platform values').fill(word);
     await platforms.getByText('100 of 110').waitFor({ state: 'detached' });
-    await page.goto(pages.catalog.url);
+    await visit(page, '/');
     const home = page.locator('section', { has: page.getByRole('heading', { name: 'Platforms' }) });
     await home.getByRole('button', { name: /^Show all/ }).click();
     await home.getByLabel('Filter platforms').fill(`${word}109`);

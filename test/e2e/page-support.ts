@@ -10,6 +10,11 @@ import { keepPages, type PageOptions } from './kept-pages.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+declare global {
+  /** Given by the test environment (worker/environment.js). */
+  var storedData: Set<'samples'>;
+}
+
 export interface PageTest {
   readonly catalog: TestCatalog;
   readonly watched: PageWatch;
@@ -26,8 +31,7 @@ export async function startPages(options: Partial<ServiceOptions> = {}): Promise
     access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD },
     ...options,
   });
-  const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
-  if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
+  await loadSamples(catalog);
   const watched = watchPages();
   const kept = keepPages((page) => {
     watched.watch(page);
@@ -44,6 +48,21 @@ export async function startPages(options: Partial<ServiceOptions> = {}): Promise
     release: () => kept.release(),
     stop: () => catalog.stop(),
   };
+}
+
+/** Loads the sample data, unless an earlier test file of the worker has done so. It takes longer than most tests. */
+export async function loadSamples(catalog: TestCatalog): Promise<void> {
+  if (storedData.has('samples')) return;
+  const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
+  if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
+  storedData.add('samples');
+}
+
+/** Goes on to another address within the application, which is not loaded anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
 }
 
 /** Waits until the page shows a heading and has loaded everything. */

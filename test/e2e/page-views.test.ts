@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 import { findAxeProblems, keepPicture } from './page-looks.js';
-import { startPages, type PageTest } from './page-support.js';
+import { startPages, visit, type PageTest } from './page-support.js';
 
 describeInBrowser('views on the pages', () => {
   let pages: PageTest;
@@ -46,12 +46,12 @@ describeInBrowser('views on the pages', () => {
   it('apply by default to searches and to the search box, until the default is removed', async () => {
     const name = unique('view');
     await saveView('type=corpGroup', name);
-    await page.goto(`${pages.catalog.url}/settings/views`);
+    await visit(page, '/settings/views');
     await press(`My default: ${name}`);
     await page.getByText('Your default').waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'settings-views');
-    await page.goto(`${pages.catalog.url}/search?query=daily_revenue`);
+    await visit(page, '/search?query=daily_revenue');
     await page.getByText(/Nothing was found/).waitFor();
     await page.getByRole('combobox', { name: 'Search the catalog' }).fill('daily_reven');
     await page.getByRole('option', { name: /All results/ }).waitFor();
@@ -66,7 +66,7 @@ describeInBrowser('views on the pages', () => {
   it('are renamed, get other filters, and are deleted', async () => {
     const name = unique('view');
     await saveView('type=chart', name);
-    await page.goto(`${pages.catalog.url}/settings/views`);
+    await visit(page, '/settings/views');
     await press(`Edit ${name}`);
     await page.getByRole('textbox', { name: 'Name' }).fill(`${name}_new`);
     await press('Save');
@@ -79,7 +79,7 @@ describeInBrowser('views on the pages', () => {
     await page.getByLabel('Save as').selectOption({ label: `${name}_new` });
     await press('Save');
     await page.waitForURL(/view=urn/);
-    await page.goto(`${pages.catalog.url}/settings/views`);
+    await visit(page, '/settings/views');
     await row.getByText('Kind: Dataset').waitFor();
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -7,6 +7,9 @@ import { acquireBrowser, closePages } from './browser-pool.js';
 import { describeExchanges } from './exchanges.js';
 import { acquireService, releaseAll } from './service-pool.js';
 
+/** Names of data that a test file of the worker has stored for all later ones. */
+const storedData = new Set();
+
 export default class ServiceEnvironment extends TestEnvironment {
   #exchanges = [];
   #held = [];
@@ -20,6 +23,7 @@ export default class ServiceEnvironment extends TestEnvironment {
       return service;
     };
     this.global.acquireBrowser = acquireBrowser;
+    this.global.storedData = storedData;
   }
 
   handleTestEvent({ name, test }) {
