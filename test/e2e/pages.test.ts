@@ -66,6 +66,8 @@ describeInBrowser('every page', () => {
   }, 240_000);
   afterAll(() => pages.stop());
 
+  const tabs = () => page.getByRole('navigation', { name: 'Tabs of this page' });
+
   it.each(PAGES)(
     '%s is readable in both colour schemes and fits a phone',
     async (name, path, heading, tab) => {
@@ -73,7 +75,7 @@ describeInBrowser('every page', () => {
       await visit(page, path);
       // The previous page stays until this one is loaded.
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-      if (tab !== undefined) await page.locator('nav [aria-current=page]', { hasText: tab }).waitFor();
+      if (tab !== undefined) await tabs().locator('[aria-current=page]', { hasText: tab }).waitFor();
       await settled(page);
       expect(await page.locator('h1').innerText()).toBe(heading);
       for (const colorScheme of ['light', 'dark'] as const) {
