@@ -68,9 +68,9 @@ describeInBrowser('every page', () => {
 
   const tabs = () => page.getByRole('navigation', { name: 'Tabs of this page' });
 
-  it.each(PAGES)(
+  it.each(PAGES.map(([name, ...given]) => [name, given] as const))(
     '%s is readable in both colour schemes and fits a phone',
-    async (name, path, heading, tab) => {
+    async (name, [path, heading, tab]) => {
       await page.setViewportSize(DESKTOP);
       await visit(page, path);
       // The previous page stays until this one is loaded.
