@@ -108,9 +108,13 @@ it('are left out without a list of the stages for each search', async () => {
   catalog.takeStatements();
   for (let times = 0; times < 5; times += 1) expect((await search(word)).total).toBe(2);
   const sent = catalog.takeStatements().map(({ text }) => nameOf(text));
-  expect(sent.filter((name) => name === 'search/find-ranked')).toHaveLength(5);
-  // Tests of other files may change stages meanwhile.
-  expect(sent.filter((name) => name === 'lifecycle/list-stages').length).toBeLessThan(5);
+  const [searches, lists] = ['search/find-ranked', 'lifecycle/list-stages'].map(
+    (statement) => sent.filter((name) => name === statement).length,
+  ) as [number, number];
+  // Tests of other files may change stages meanwhile. Then the service lists them, and may search again.
+  expect(lists).toBeLessThan(5);
+  expect(searches).toBeGreaterThanOrEqual(5);
+  expect(searches).toBeLessThanOrEqual(5 + lists);
 });
 
 it('are found again by the next search of every service after any service has changed the stage, and left out again', async () => {

@@ -13,6 +13,8 @@ const infoOf = (hideInSearch: boolean) => JSON.stringify({ settings: { hideInSea
 class SharedStore {
   marked = 0;
   applied = 0;
+  /** Changes of stages that hide nothing. */
+  changedOthers = 0;
   lists = 0;
   /** Of stages that hide nothing. */
   infos: readonly string[] = [];
@@ -36,7 +38,7 @@ class SharedStore {
 
   readonly readMarks = async () => {
     await Promise.resolve();
-    return { marks: [], stages: [`change${this.marked}`] };
+    return { marks: [], stages: [`change${this.marked}`, `other${this.changedOthers}`] };
   };
 
   readonly run = async (name: string): Promise<Row[]> => {
@@ -99,6 +101,17 @@ it('a search runs again with the new list after a stage has changed, and the new
   expect([await search(), await search()]).toEqual([1, 1]);
   expect(searches).toEqual([[], [], ['stage0'], ['stage0']]);
   expect(store.lists).toBe(2);
+});
+
+it('a search runs once if a changed stage hides what was hidden before', async () => {
+  const store = new SharedStore();
+  const searches: string[][] = [];
+  const search = serviceOn(store, searches);
+  await search();
+  store.infos = [infoOf(false)];
+  store.changedOthers += 1;
+  expect([await search(), await search()]).toEqual([0, 0]);
+  expect([store.lists, searches.length]).toEqual([2, 3]);
 });
 
 it('concurrent searches share the reading of a list', async () => {

@@ -5,7 +5,7 @@
  *
  *   first search                  reads the list, then runs
  *   each further one              runs with the kept list while it reads the marks
- *   a stage has changed since     reads the list again, and runs again
+ *   a stage has changed since     reads the list again, and runs again if the list differs
  *
  * A mark can be visible before the rest of its transaction. The list is therefore read under the locks of the marks, which a writer holds
  * until its transaction is applied, and is kept with the marks that were read under the same locks.
@@ -22,7 +22,7 @@ const MAX_STAGES = 1_000;
 
 export interface HiddenStages {
   /**
-   * Runs a search with the URNs of the stages whose settings hide their entities. Runs it twice if a stage has changed.
+   * Runs a search with the URNs of the stages whose settings hide their entities. Runs it twice if these have changed.
    * @param readMarks returns the marks of all writes that were acknowledged before the call
    */
   leaveOut<Result>(
@@ -53,7 +53,9 @@ export function keepHiddenStages({
       if (kept === undefined) return search(await listStages());
       const { marks, urns } = kept;
       const [current, found] = await Promise.all([readMarks(), search(urns)]);
-      return textOf(current) === marks ? found : search(await listStages());
+      if (textOf(current) === marks) return found;
+      const listed = await listStages();
+      return listed.join() === urns.join() ? found : search(listed);
     },
   };
 }
