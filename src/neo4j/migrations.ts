@@ -66,7 +66,7 @@ export async function applyStatements(
 
 async function readRecorded(database: Database, load: LoadStatement): Promise<Map<string, string>> {
   const rows = await database.read(load('migrations/list-migrations'));
-  return new Map(rows.map((row) => [row['name'] as string, row['checksum'] as string]));
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 /** Names of all schema statements that this version knows, in order. */
