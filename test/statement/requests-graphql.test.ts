@@ -152,7 +152,7 @@ const ROWS: readonly Row[] = [
   [
     'entities in containers, with facets',
     of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
-    ['search/count-facets', 'search/find-each'],
+    ['search/count-each', 'search/find-each'],
   ],
   [
     'hits with owners, tags and domains',

@@ -64,6 +64,7 @@ describe('composed statements', () => {
       'walk-entities',
       'count-hits',
       'count-facets',
+      'count-each',
       'count-fields',
       'complete-names',
       'find-each',

@@ -57,7 +57,7 @@ export async function countSearch(
     const text = composeStatement(deps.loadStatement(name), { conditions, nested });
     const run = (): Promise<readonly CountRow[]> =>
       deps.runRead(text, {
-        ...(name === 'search/count-facets' ? { rows: [{ query }] } : { query }),
+        query,
         ...filterParameters(plan.filter),
         ...{ fields: others.map(toColumns), ...FACET_PARAMETERS, most },
       });

@@ -110,7 +110,7 @@ async function readAlike(
     }),
     facetValues === 0
       ? []
-      : runRead(composeStatement(loadStatement('search/count-facets'), composition), {
+      : runRead(composeStatement(loadStatement('search/count-each'), composition), {
           ...{ ...given, ...FACET_PARAMETERS, most: facetValues },
         }),
   ]);

@@ -173,8 +173,8 @@ describe('a search in several subsets', () => {
     expect(
       reader.asked.map(({ name, parameters }) => [name, (parameters['rows'] as unknown[]).length]).sort(),
     ).toEqual([
-      ['search/count-facets', 1],
-      ['search/count-facets', 2],
+      ['search/count-each', 1],
+      ['search/count-each', 2],
       ['search/find-each', 1],
       ['search/find-each', 2],
     ]);

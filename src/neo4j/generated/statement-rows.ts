@@ -977,9 +977,18 @@ export interface StatementRows {
     readonly urn: string;
     readonly values: readonly (string | number | boolean)[];
   };
-  'search/count-facets': {
+  'search/count-each': {
     /** of the row */
     readonly index: number;
+    readonly name: string;
+    /** sum over all values; for _entityType, which each entity has once, the number of hits */
+    readonly total: number;
+    /** number of values */
+    readonly distinct: number;
+    /** most frequent first, then by value */
+    readonly values: readonly (readonly [value: string, count: number])[];
+  };
+  'search/count-facets': {
     readonly name: string;
     /** sum over all values; for _entityType, which each entity has once, the number of hits */
     readonly total: number;
