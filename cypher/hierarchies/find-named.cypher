@@ -1,4 +1,4 @@
-// Purpose: the domains, terms and term groups with certain names, except removed ones.
+// Purpose: the domains, terms and term groups with certain names, except soft-deleted ones.
 // Parameters: rows [{type, names}] (entity types with the wanted names)
 // Returns:
 //   urn: string

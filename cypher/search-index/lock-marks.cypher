@@ -1,6 +1,6 @@
-// Purpose: the marks of writes that are committed completely. A mark can be visible while the rest of its transaction is still being applied,
-//   but its lock is held until the end. Marks that do not exist yet are created, so that no other transaction creates them meanwhile. The transaction
-//   is rolled back.
+// Purpose: the marks of writes that are committed completely. A mark can be visible while the rest of its transaction is still being
+//   applied, but its lock is held until the end. Marks that do not exist yet are created, so that no other transaction creates them
+//   meanwhile. The transaction is rolled back.
 // Parameters: slots (number of marks)
 // Returns: one row
 //   marks: string[] -- as read-marks

@@ -1,7 +1,6 @@
-// Purpose: for each of several searches what count-facets returns. A search of its own takes count-facets, because a row for each search makes
-//   the statement a fifth dearer.
-// Parameters: rows (as in find-each), facets (their names by position), positions (of facets in ids), most (values per facet); filter for the
-//   conditions
+// Purpose: for each of several searches what count-facets returns. Single searches use count-facets, because a row for each search makes the
+//   statement take a fifth longer.
+// Parameters: rows (as in find-each), facets (their names by position), positions (of facets in ids), most (values per facet)
 // Returns: for each of `rows` a row for each facet that a hit has
 //   index: number -- of the row
 //   name: string

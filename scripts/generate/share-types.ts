@@ -5,7 +5,7 @@ import type { GeneratedFile } from './page-operations.js';
 
 /** The last line of the heading of each generated file. */
 const NO_LINT = '/* eslint-disable */\n';
-const HEADING = `/** Types that several generated files use, made by \`npm run generate\`; not to be edited. */\n${NO_LINT}`;
+const HEADING = `/** Made by \`npm run generate\`; not to be edited. Types that several of the files made from GraphQL documents use. */\n${NO_LINT}`;
 
 /** A type as a file declares it. */
 interface Declaration {

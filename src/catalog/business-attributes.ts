@@ -22,8 +22,8 @@ import type { Proposal } from './writes/types.js';
 export const ATTRIBUTE_TYPE = 'businessAttribute';
 const INFO_ASPECT = 'businessAttributeInfo';
 
-/** Types of columns that an attribute cannot have. It is stored without a type then. */
-const OTHER_TYPES: ReadonlySet<ColumnType> = new Set(['UNION', 'STRUCT', 'NULL']);
+/** Types that only columns have. An attribute that gets one of them is stored without a type. */
+const COLUMN_ONLY_TYPES: ReadonlySet<ColumnType> = new Set(['UNION', 'STRUCT', 'NULL']);
 
 interface AttributeUpdate extends NameUpdate {
   /** Data type of the columns, e.g. `STRING`. */
@@ -75,7 +75,7 @@ export async function updateAttribute(
 function membersOf({ name, description, type }: AttributeUpdate): Record<string, unknown> {
   return omitNullish({
     ...{ name, fieldPath: name, description },
-    type: type && !OTHER_TYPES.has(type) ? recordOf(type) : undefined,
+    type: type && !COLUMN_ONLY_TYPES.has(type) ? recordOf(type) : undefined,
   });
 }
 

@@ -124,7 +124,7 @@ export async function updateDescription(
   return true;
 }
 
-interface NameUpdate {
+interface Renaming {
   readonly urn: string;
   readonly name: string;
 }
@@ -134,7 +134,7 @@ interface NameUpdate {
  * @throws NOT_FOUND, INVALID_URN; CONFLICT for a name that only one entity may have; INVALID_REQUEST for entity types whose names cannot be
  * changed, and for an empty name; LIMIT_EXCEEDED for a long name
  */
-export async function updateName(context: CommandContext, update: NameUpdate): Promise<boolean> {
+export async function updateName(context: CommandContext, update: Renaming): Promise<boolean> {
   const urn = context.services.model.parseUrn(update.urn);
   const proposal = proposeName(urn.entityType, urn.text, { text: update.name, stamp: stampOf(context) });
   await requireEntities(context, [urn.text]);

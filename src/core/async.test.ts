@@ -277,7 +277,7 @@ describe('repeated work', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('is waited for by a stop only for a moment', async () => {
+  it('delays a stop for two seconds at most', async () => {
     const { stop, runsAfter } = repeated();
     let hasStopped = false;
     const stopped = stop().then(() => {

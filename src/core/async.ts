@@ -148,7 +148,7 @@ export function deadlineExceeded(millis: number): CatalogError {
 }
 
 export interface RepeatedWork {
-  /** Waits a moment for the work under way. If Neo4j does not answer, its connections can then be closed without waiting any longer. */
+  /** Waits for the work under way, but only briefly, because the work may wait for a Neo4j that does not answer. */
   stop(): Promise<void>;
 }
 
@@ -156,7 +156,8 @@ export interface RepeatedWork {
 const STOP_MILLIS = 2_000;
 
 /**
- * Does the work at once, and then again and again, until `stop` is called. A time that comes while the work is under way is left out.
+ * Does the work at once and then at intervals, until `stop` is called. If the work is still under way when it is due again, that turn is
+ * skipped.
  * @param onFailure called if the work fails, unless it was stopped
  */
 export function repeatWork(

@@ -1,4 +1,4 @@
-/** A check finds what somebody has broken in the graph, repairs what can be derived, and explains the rest. */
+/** A check finds what is broken in the graph, repairs what can be derived, and explains the rest. */
 import { checkGraph, type Checked } from '../helpers/api/checks.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';

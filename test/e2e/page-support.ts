@@ -58,7 +58,10 @@ export async function loadSamples(catalog: TestCatalog): Promise<void> {
   storedData.add('samples');
 }
 
-/** Goes on to another address within the application, which is not loaded anew. */
+/**
+ * Goes on to another address within the application, which is not loaded anew. The previous page stays until the next one is loaded, so a
+ * test then waits for something that only the next one shows.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,

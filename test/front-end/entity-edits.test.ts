@@ -1,4 +1,4 @@
-/** What somebody writes on the page of a dataset is on the page at once. */
+/** What a user writes on the page of a dataset is on the page at once. */
 import { datasetUrn, proposal, uniqueWord } from '../helpers/catalog.js';
 import { inviteReader, openViewing, readerFor, type Reader } from '../authorization/scope-support.js';
 import { documentOf } from '../helpers/front-end/documents.js';
@@ -152,7 +152,7 @@ it('a resolved incident is gone from the health of the page', async () => {
   expect(health).toMatchObject([{ type: 'INCIDENTS', status: 'PASS' }]);
 });
 
-it('somebody with a partial view sees what others wrote, without the entities outside of the view', async () => {
+it('a user with a partial view sees what others wrote, without the entities outside of the view', async () => {
   const shown = await page(partial);
   expect(shown).toMatchObject({
     tags: { tags: [{ tag: { urn: tag } }] },

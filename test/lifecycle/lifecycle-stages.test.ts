@@ -80,7 +80,7 @@ it('every way to write a status follows the same rules', async () => {
   expect((await catalog.ingest(table, 'status', { removed: false })).status).toBe(200);
 });
 
-it('a status may name a stage that nobody has described yet', async () => {
+it('a status may name a stage without a description', async () => {
   const [table, later] = [await newTable(), urnOf(unique('later'))];
   const value = { removed: false, lifecycleStage: later };
   expect((await catalog.ingest(table, 'status', value)).status).toBe(200);
@@ -89,7 +89,7 @@ it('a status may name a stage that nobody has described yet', async () => {
   expect((await catalog.ingest(await newTable(), 'status', value)).status).toBe(400);
 });
 
-it('stages are listed with their settings, without those that nobody has described', async () => {
+it('stages are listed with their settings, but not those without a description', async () => {
   const [first, none] = [
     await newStage({ settings: { hideInSearch: true }, ...after('urn:li:lifecycleStageType:a') }),
     urnOf(unique('none')),

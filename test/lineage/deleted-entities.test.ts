@@ -3,59 +3,62 @@
  * A hard-deleted entity that others refer to is a stub, so each test has one of both kinds.
  */
 import { proposal, unique, uniqueWord } from '../helpers/catalog.js';
-import {
-  madeFrom,
-  namesOf,
-  startLineage,
-  upstream,
-  whole,
-  wholeGraph,
-  type LineageSetting,
-} from './support.js';
+import { namesOf, startLineage, upstream, whole, wholeGraph, type LineageSetting } from './support.js';
 
 //            ┌── kept
 //            ├── removed (soft-deleted) ◀── behind
 //     hub ◀──┤
 //            ├── stub (no aspect was ever written) ◀── job ◀── far
 //            └── gone (hard-deleted)
-// The column `x` of the hub is derived from the columns `x` of its four sources.
+// The column `x` of the hub is derived from the columns `x` of its four sources, that of `removed` from that of `behind`.
 const urns = namesOf('hub', 'kept', 'removed', 'stub', 'gone', 'behind', 'far');
 const { hub, kept, removed, stub, gone, behind, far } = urns;
 const word = uniqueWord('deleted');
 const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${word},PROD),load)`;
+const view = `urn:li:dataHubView:${word}`;
 const column = (dataset: string) => `urn:li:schemaField:(${dataset},x)`;
+
+const NAMES = new Map<string, string>([
+  ...Object.entries(urns).map(([name, urn]) => [urn, name] as const),
+  [job, 'job'],
+]);
+
+const displayName = (urn: string) => `${word} ${NAMES.get(urn)}`;
+
+/** The upstreams of a dataset, which are also those of its column. */
+function madeWithColumns(downstream: string, upstreams: readonly string[]): object {
+  const columns = { upstreams: upstreams.map(column), downstreams: [column(downstream)] };
+  return proposal(downstream, 'upstreamLineage', {
+    upstreams: upstreams.map((urn) => upstream(urn)),
+    fineGrainedLineages: [{ upstreamType: 'FIELD_SET', downstreamType: 'FIELD', ...columns }],
+  });
+}
 
 let setting: LineageSetting;
 beforeAll(async () => {
   setting = await startLineage();
-  const sources = [kept, removed, stub, gone];
+  const stamp = { time: 1, actor: 'urn:li:corpuser:tester' };
   await setting.write([
     ...[kept, removed, gone, behind, far].flatMap((urn) => [
-      proposal(urn, 'datasetProperties', { name: word }),
+      proposal(urn, 'datasetProperties', { name: displayName(urn) }),
       proposal(urn, 'browsePathsV2', { path: [{ id: word }] }),
     ]),
     proposal(removed, 'status', { removed: true }),
-    proposal(hub, 'upstreamLineage', {
-      upstreams: sources.map((urn) => upstream(urn)),
-      fineGrainedLineages: [
-        {
-          ...{ upstreamType: 'FIELD_SET', downstreamType: 'FIELD' },
-          ...{ upstreams: sources.map(column), downstreams: [column(hub)] },
-        },
-      ],
+    madeWithColumns(hub, [kept, removed, stub, gone]),
+    madeWithColumns(removed, [behind]),
+    proposal(view, 'dataHubViewInfo', {
+      ...{ name: word, type: 'GLOBAL', created: stamp, lastModified: stamp },
+      definition: {
+        entityTypes: ['dataset'],
+        filter: { or: [{ and: [{ field: 'urn', values: Object.values(urns), condition: 'EQUAL' }] }] },
+      },
     }),
-    madeFrom(removed, [behind]),
     proposal(job, 'dataJobInputOutput', { inputDatasets: [far], outputDatasets: [stub] }),
   ]);
   const { status } = await setting.catalog.post('/entities?action=delete', { urn: gone });
   expect(status).toBe(200);
 }, 120_000);
 afterAll(() => setting.stop());
-
-const NAMES = new Map<string, string>([
-  ...Object.entries(urns).map(([name, urn]) => [urn, name] as const),
-  [job, 'job'],
-]);
 
 /** Returns the short names of entities and columns in alphabetical order. */
 function namesIn(found: readonly string[]): string[] {
@@ -69,6 +72,11 @@ function namesIn(found: readonly string[]): string[] {
 const fromHub = { urn: hub, direction: 'UPSTREAM', page: whole } as const;
 const urnsOf = (items: readonly { readonly urn: string }[]) => items.map(({ urn }) => urn);
 
+/** Existing clients request soft-deleted entities with a filter, without the flag. */
+const ON_REMOVED = 'orFilters: [{ and: [{ field: "removed", condition: EQUAL, values: ["true"] }] }]';
+const namesOfResults = ({ searchResults }: any) =>
+  namesIn(searchResults.map(({ entity }: any) => entity.urn));
+
 describe('lineage', () => {
   it('a lineage search finds stubs, and soft-deleted entities only on request, but passes all of them', async () => {
     const search = async (more: object = {}) => {
@@ -80,8 +88,16 @@ describe('lineage', () => {
     expect(await search()).toEqual([reached, 6, 7, ['gone', 'stub']]);
     const all = [...reached, 'removed'].sort();
     expect(await search({ includeSoftDeleted: true })).toEqual([all, 7, 7, ['gone', 'stub']]);
-    const { hits } = await setting.lineage.search({ urn: removed, direction: 'UPSTREAM', page: whole });
-    expect(namesIn(urnsOf(hits))).toEqual(['behind']);
+    const input = `urn: "${hub}" direction: UPSTREAM query: "*" start: 0 count: 10 ${ON_REMOVED}`;
+    const filtered = await setting.catalog.query(
+      `{ searchAcrossLineage(input: { ${input} }) { searchResults { entity { urn } } } }`,
+    );
+    expect(namesOfResults(filtered.searchAcrossLineage)).toEqual(['removed']);
+    const { hits } = await setting.lineage.search(fromHub);
+    const degreeOf = (end: string) => hits.find(({ urn }) => urn === end)?.degree;
+    expect([behind, job, far].map(degreeOf)).toEqual([2, 2, 3]);
+    const fromRemoved = await setting.lineage.search({ ...fromHub, urn: removed });
+    expect(namesIn(urnsOf(fromRemoved.hits))).toEqual(['behind']);
   });
 
   it('a lineage search from a column finds only tables that exist, but columns in any state', async () => {
@@ -89,16 +105,27 @@ describe('lineage', () => {
       const { hits } = await setting.lineage.search({ ...fromHub, urn: column(hub), ...more });
       return namesIn(urnsOf(hits));
     };
-    expect(await search()).toEqual(['kept']);
-    expect(await search({ includeSoftDeleted: true })).toEqual(['kept', 'removed']);
-    expect(await search({ groupColumns: false })).toEqual(['gone.x', 'kept.x', 'removed.x', 'stub.x']);
+    expect(await search()).toEqual(['behind', 'kept']);
+    expect(await search({ includeSoftDeleted: true })).toEqual(['behind', 'kept', 'removed']);
+    const columns = ['behind.x', 'gone.x', 'kept.x', 'removed.x', 'stub.x'];
+    expect(await search({ groupColumns: false })).toEqual(columns);
   });
 
-  it('paths lead through soft-deleted entities and stubs', async () => {
+  it('paths lead through soft-deleted entities and stubs, and a graph joins the steps around them', async () => {
     const { hits } = await setting.lineage.search({ ...fromHub, includePaths: true });
     const pathTo = (end: string) => hits.find(({ urn }) => urn === end)?.paths;
     expect(pathTo(behind)).toEqual([[hub, removed, behind]]);
     expect(pathTo(far)).toEqual([[hub, stub, job, far]]);
+    for (const [end, first] of [
+      [behind, 'behind'],
+      [far, 'job'],
+    ] as const) {
+      const alone = { ...wholeGraph, urn: hub, upstreamHops: 0, downstreamHops: 0 };
+      const { entities, edges } = await setting.lineage.graph({ ...alone, pathTo: end });
+      expect(namesIn(urnsOf(entities))).toEqual([...new Set([first, NAMES.get(end), 'hub'])].sort());
+      const joined = edges.filter(({ through }) => through > 0);
+      expect(joined.map(({ from, to }) => [from, to].map((urn) => NAMES.get(urn)))).toEqual([[first, 'hub']]);
+    }
   });
 
   it('a walk returns soft-deleted entities and stubs', async () => {
@@ -137,10 +164,14 @@ describe('lineage', () => {
     expect((await drawn(column(hub)))[0]).toEqual(['gone.x', 'hub.x', 'kept.x', 'removed.x', 'stub.x']);
   });
 
-  it('flows connect the given entities in any state', async () => {
+  it('flows connect the given entities or columns in any state', async () => {
     const given = [hub, kept, removed, stub, gone];
-    const { flows } = await setting.lineage.flows({ urns: given, columns: false });
-    expect(namesIn(flows.map(({ from }) => from))).toEqual(['gone', 'kept', 'removed', 'stub']);
+    const sources = async (among: readonly string[], columns: boolean) => {
+      const { flows } = await setting.lineage.flows({ urns: among, columns });
+      return namesIn(flows.map(({ from }) => from));
+    };
+    expect(await sources(given, false)).toEqual(['gone', 'kept', 'removed', 'stub']);
+    expect(await sources(given.map(column), true)).toEqual(['gone.x', 'kept.x', 'removed.x', 'stub.x']);
   });
 
   it('a scroll over lineage lists edges of stubs, and those of soft-deleted entities only on request', async () => {
@@ -221,6 +252,18 @@ describe('searches and reads', () => {
     };
     expect(await find()).toEqual(['behind', 'far', 'kept']);
     expect(await find({ includeSoftDeleted: true })).toEqual(['behind', 'far', 'kept', 'removed']);
+    const input = `types: [DATASET] query: "${word}" start: 0 count: 10 ${ON_REMOVED}`;
+    const filtered = await setting.catalog.query(
+      `{ searchAcrossEntities(input: { ${input} }) { searchResults { entity { urn } } } }`,
+    );
+    expect(namesOfResults(filtered.searchAcrossEntities)).toEqual(['removed']);
+  });
+
+  it('autocompletion suggests neither soft-deleted entities nor stubs', async () => {
+    const { autoComplete } = await setting.catalog.query(
+      `{ autoComplete(input: { type: DATASET query: "${word}" limit: 10 }) { entities { urn } } }`,
+    );
+    expect(namesIn(urnsOf(autoComplete.entities))).toEqual(['behind', 'far', 'kept']);
   });
 
   it('groups of a browse tree and facets count soft-deleted entities only on request, and never stubs', async () => {
@@ -243,16 +286,11 @@ describe('searches and reads', () => {
   });
 
   it('the count of a type contains neither soft-deleted entities nor stubs', async () => {
-    const count = async () => {
-      const query = '{ getEntityCounts(input: { types: [DATASET] }) { counts { count } } }';
-      return Number((await setting.catalog.query(query)).getEntityCounts.counts[0].count);
-    };
-    const { passing, unwritten } = namesOf('passing', 'unwritten');
-    const before = await count();
-    await setting.write([madeFrom(passing, [unwritten])]);
-    expect(await count()).toBe(before + 1);
-    await setting.write([proposal(passing, 'status', { removed: true })]);
-    expect(await count()).toBe(before);
+    const input = `{ types: [DATASET] viewUrn: "${view}" }`;
+    const query = `{ getEntityCounts(input: ${input}) { counts { count } } }`;
+    const { counts } = (await setting.catalog.query(query)).getEntityCounts;
+    // `hub`, `kept`, `behind` and `far`.
+    expect(counts).toEqual([{ count: 4 }]);
   });
 
   it('a list of entities contains soft-deleted entities only on request, a list of URNs always, and neither contains stubs', async () => {
@@ -288,8 +326,8 @@ describe('searches and reads', () => {
         dataset.properties?.name,
       ];
     };
-    expect(await read(kept)).toEqual([200, 204, true, true, word]);
-    expect(await read(removed)).toEqual([200, 404, true, true, word]);
+    expect(await read(kept)).toEqual([200, 204, true, true, displayName(kept)]);
+    expect(await read(removed)).toEqual([200, 404, true, true, displayName(removed)]);
     for (const missing of [stub, gone])
       expect(await read(missing)).toEqual([404, 404, false, false, undefined]);
   });

@@ -127,7 +127,7 @@ it('counts each acknowledged write of concurrent writers', async () => {
   expect(await total(first)).toBe(before + 80);
 });
 
-it('is counted again after a repair, because somebody has changed nodes without a trace', async () => {
+it('is counted again after a repair, because nodes had changed without a trace', async () => {
   const [first] = services;
   const urn = urnOf(2_000);
   await set('globalTags', { tags: [{ tag: `urn:li:tag:${tool}_a` }] })(first, urn);

@@ -2,7 +2,7 @@ import type { SentStatement } from '../helpers/catalog.js';
 import { ACCESS, startSecured } from '../helpers/secured-catalog.js';
 import { Browser, locationOf, signInAtProvider, startProvider } from '../authentication/oidc-provider.js';
 
-/** Signs in somebody at a provider. */
+/** Signs in a user at a provider. */
 export async function exerciseSingleSignOn(name: string): Promise<SentStatement[]> {
   const provider = await startProvider();
   provider.accounts.set(name, { preferred_username: name });

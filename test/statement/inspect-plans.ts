@@ -28,40 +28,43 @@ const ONLY_EXPLAINED = new Set(['writes/store-entities', 'authentication/create-
 export type Plan = Exclude<ResultSummary['plan'], false>;
 
 /**
- * Inspects the plans that Neo4j has cached since the statements were sent. A plan with costly operators may come from the time before
- * anything was stored that the statement reads, so such a statement is planned once more.
- * @returns the plans with costly operators, and the inspected statements as `<name> <parameter names>`
+ * Inspects the plans of statements, which Neo4j has usually cached since they were sent. A cached plan with costly operators may have been
+ * made before anything was stored that the statement reads, so such a statement is planned once more for what is stored now.
+ * @returns the plans that have costly operators even then, and the inspected statements as `<name> <parameter names>`
  */
 export async function inspectPlans(
   driver: Driver,
   sent: readonly SentStatement[],
-): Promise<{ offences: Offence[]; seen: Set<string> }> {
+): Promise<{ offences: unknown[]; seen: Set<string> }> {
   const nameOf = statementNamer();
-  const distinct = new Map<string, SentStatement & { readonly name: string }>();
+  const distinct = new Map<string, NamedStatement>();
   for (const statement of sent) {
     const name = nameOf(statement.text);
     const key = `${name} ${Object.keys(statement.parameters).sort().join(',')}`;
     if (!distinct.has(key)) distinct.set(key, { ...statement, name });
   }
-  const suspected: Offence[] = [];
-  for (const statement of distinct.values()) suspected.push(...(await offencesOf(driver, statement)));
+  const suspected: NamedStatement[] = [];
+  for (const statement of distinct.values())
+    if ((await findOffence(driver, statement)) !== undefined) suspected.push(statement);
   if (suspected.length > 0) await resampleIndexes(driver);
-  const offences: Offence[] = [];
-  for (const { statement } of suspected) offences.push(...(await offencesOf(driver, statement)));
+  const offences: unknown[] = [];
+  for (const statement of suspected) {
+    const offence = await findOffence(driver, statement);
+    if (offence !== undefined) offences.push(offence);
+  }
   return { offences, seen: new Set(distinct.keys()) };
 }
 
-interface Offence {
-  readonly statement: SentStatement & { readonly name: string };
-  readonly bad: readonly string[];
-  readonly plan: string;
+interface NamedStatement extends SentStatement {
+  readonly name: string;
 }
 
-async function offencesOf(driver: Driver, statement: Offence['statement']): Promise<Offence[]> {
-  const plan = operatorsOf(await profile(driver, statement, ONLY_EXPLAINED.has(statement.name)));
+/** @returns undefined for a plan without costly operators */
+async function findOffence(driver: Driver, statement: NamedStatement): Promise<object | undefined> {
+  const { name } = statement;
+  const plan = operatorsOf(await profile(driver, statement, ONLY_EXPLAINED.has(name)));
   const bad = plan.filter((operator) => COSTLY.test(operator));
-  if (bad.length === 0 || statement.name in EXEMPT) return [];
-  return [{ statement, bad, plan: plan.join(' < ') }];
+  return bad.length === 0 || name in EXEMPT ? undefined : { name, bad, plan: plan.join(' < ') };
 }
 
 /**

@@ -128,7 +128,7 @@ async function exercise(): Promise<SentStatement[]> {
   return [...started, findEntity, ...polled, ...further.flat()];
 }
 
-/** Requests everything until the service has counted it and answers from memory. Nobody else writes entities of the type. */
+/** Requests everything until the service has counted it and answers from memory. No other test writes entities of the type. */
 async function exerciseCensus(): Promise<SentStatement[]> {
   let ahead = 0;
   const fresh = await startFreshCatalog({ clock: { now: () => Date.now() + ahead } });

@@ -128,7 +128,7 @@ export function defineAction<Body>(
   return defineRoute<unknown, Body>({ operationId: action, ...definition, method: 'POST', path, action });
 }
 
-/** The tag of a path below `/openapi` is known. */
+/** The tag can be left out only for paths below `/openapi`. */
 type PathDefinition<Query, Body, Parameters> = Omit<
   RouteDefinition<Query, Body, Parameters>,
   'method' | 'path' | 'tag' | 'permission'
@@ -140,7 +140,8 @@ export function defineRead<Query, Body = unknown, Parameters = PathParameters>(
   path: string,
   definition: PathDefinition<Query, Body, Parameters>,
 ): Route {
-  return defineRoute({ method: 'GET', tag: tagOf(path), permission: 'signed-in', ...definition, path });
+  const tag = definition.tag ?? tagOf(path);
+  return defineRoute({ method: 'GET', permission: 'signed-in', ...definition, tag, path });
 }
 
 /** Declares an endpoint that changes something. Default: a POST whose changes are permitted one by one. */
@@ -148,11 +149,14 @@ export function defineChange<Query, Body = unknown, Parameters = PathParameters>
   path: string,
   definition: PathDefinition<Query, Body, Parameters>,
 ): Route {
-  return defineRoute({ method: 'POST', tag: tagOf(path), permission: 'per-change', ...definition, path });
+  const tag = definition.tag ?? tagOf(path);
+  return defineRoute({ method: 'POST', permission: 'per-change', ...definition, tag, path });
 }
 
 function tagOf(path: string): Tag {
-  return path.startsWith('/openapi/v3/') ? 'OpenAPI v3' : 'OpenAPI';
+  if (path.startsWith('/openapi/v3/')) return 'OpenAPI v3';
+  if (path.startsWith('/openapi/')) return 'OpenAPI';
+  throw new Error(`The endpoint ${path} has no tag`);
 }
 
 /** Erases the types of query, body and path parameters. The route's schemas guarantee them at run time. */

@@ -10,7 +10,7 @@ export const evaluateTests = defineAction<{ urns: readonly string[] }>('/tests',
   summary: 'Evaluates all tests for entities, and returns which ones they pass and fail',
   description:
     'The service evaluates tests by itself when an entity or a test changes; this action does it at once. It stores the results and ' +
-    'carries out the actions of tests. Results of tests that somebody else evaluates are returned as they are stored.',
+    'carries out the actions of tests. Results of tests that another program evaluates are returned as they are stored.',
   body: object({ urns: arrayOf(URN) }),
   example: { urns: ['urn:li:dataset:(urn:li:dataPlatform:hive,sales.orders,PROD)'] },
   response: valueOf(arrayOf(object({ urn: URN, passing: arrayOf(URN), failing: arrayOf(URN) }))),

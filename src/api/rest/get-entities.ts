@@ -22,7 +22,8 @@ const ASPECTS: QueryParameter = {
 };
 
 const DEFAULTS: QueryParameter = {
-  description: 'Whether to include the platform and the path that an entity has although nobody wrote them.',
+  description:
+    'Whether to include the platform and the path that an entity has although they were never written.',
   schema: { type: 'boolean', default: true },
 };
 

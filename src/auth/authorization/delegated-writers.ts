@@ -1,6 +1,6 @@
 /**
- * Writers that other permissions allow instead of privileges on what is written: for answers to forms, the assignment of the form; for files,
- * the permission to change the documentation that shows them.
+ * Writers that need no privilege on the entity that they write. Answers to a form need its assignment; files need the permission to change
+ * the documentation that shows them.
  */
 import type { CommandServices } from '../../catalog/commands/command-context.js';
 import { payloadOf } from '../../catalog/entities/stored-aspect.js';

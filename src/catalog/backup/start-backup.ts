@@ -62,9 +62,7 @@ async function* copyStore(options: BackupOptions, announcement: Announcement): A
   const migrations = await listMigrations(options);
   const { count: nodes } = onlyRow(await database.read(load('backup/count-nodes')));
   const createdAt = new Date(clock.now()).toISOString();
-  yield lines.header({
-    ...{ format: BACKUP_FORMAT, version, createdAt, migrations, nodes },
-  });
+  yield lines.header({ format: BACKUP_FORMAT, version, createdAt, migrations, nodes });
   const files = createFileCopy(options.files);
   const linesOf = async function* (records: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
     for await (const record of withFiles(records, files)) {

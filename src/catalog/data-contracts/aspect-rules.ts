@@ -50,10 +50,8 @@ async function readContracts(
   const known = new Map<string, Set<string>>();
   for (const { soleContractOf, urn } of created)
     known.set(soleContractOf, (known.get(soleContractOf) ?? new Set()).add(urn.text));
-  for (const { urn, contracts } of await run(load('data-contracts/list-contracts'), {
-    urns: [...known.keys()],
-  }))
-    for (const contract of contracts) known.get(urn)?.add(contract);
+  const rows = await run(load('data-contracts/list-contracts'), { urns: [...known.keys()] });
+  for (const { urn, contracts } of rows) for (const contract of contracts) known.get(urn)?.add(contract);
   return known;
 }
 

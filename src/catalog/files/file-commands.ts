@@ -173,7 +173,7 @@ export function requireSize(bytes: number, maxBytes: number | undefined, path: s
     );
 }
 
-// The right to upload a file: users have it if they may change the documentation that will show the file.
+// Users may upload a file if they may change the documentation that will show it.
 
 type Scenario = 'ASSET_DOCUMENTATION' | 'ASSET_DOCUMENTATION_LINKS';
 

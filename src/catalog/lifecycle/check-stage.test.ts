@@ -15,10 +15,10 @@ const after = (...allowedPreviousStages: string[]): Stage => ({
 
 it.each<[string, string | undefined, string | undefined, Stage | undefined]>([
   ['stays in its stage, whatever the stage says', live, live, after()],
-  ['stays in a stage that nobody describes any more', live, live, undefined],
+  ['stays in a stage that has lost its description', live, live, undefined],
   ['leaves all stages', live, undefined, undefined],
   ['enters a stage without rules', undefined, live, {}],
-  ['enters a stage that nobody has described yet', undefined, live, undefined],
+  ['enters a stage without a description', undefined, live, undefined],
   ['enters a stage for its type', draft, live, { entityTypes: ['dataset', 'tag'] }],
   ['enters a stage from an allowed one', draft, live, after(draft)],
   ['enters a stage without coming from one', undefined, live, after(none)],

@@ -16,6 +16,7 @@ class SharedStore {
   /** Changes of stages that hide nothing. */
   changedOthers = 0;
   lists = 0;
+  isAway = false;
   /** Of stages that hide nothing. */
   infos: readonly string[] = [];
   /** Readers that hold the locks, for which writers wait. */
@@ -48,6 +49,7 @@ class SharedStore {
       return [{ ...(await this.readMarks()), changes: [] }];
     }
     this.lists += 1;
+    if (this.isAway) throw new Error('away');
     const hiding = Array.from({ length: this.applied }, () => infoOf(true));
     return [...hiding, ...this.infos].map((info, at) => ({ urn: `stage${at}`, info }));
   };
@@ -59,9 +61,11 @@ function serviceOn(store: SharedStore, searches: string[][] = []): () => Promise
     _operation: string,
     work: (run: unknown) => Promise<unknown>,
   ): Promise<unknown> => {
-    const result = await work(store.run);
-    store.lockedBy -= 1;
-    return result;
+    try {
+      return await work(store.run);
+    } finally {
+      store.lockedBy -= 1;
+    }
   };
   const kept = keepHiddenStages({
     database: { readLocked } as unknown as Pick<Database, 'readLocked'>,
@@ -112,6 +116,22 @@ it('a search runs once if a changed stage hides what was hidden before', async (
   store.changedOthers += 1;
   expect([await search(), await search()]).toEqual([0, 0]);
   expect([store.lists, searches.length]).toEqual([2, 3]);
+});
+
+it('a search fails if the stages cannot be listed, and the next one lists them again', async () => {
+  const store = new SharedStore();
+  const searches: string[][] = [];
+  const search = serviceOn(store, searches);
+  store.isAway = true;
+  await expect(search()).rejects.toThrow('away');
+  store.isAway = false;
+  expect(await search()).toBe(0);
+  store.change();
+  store.isAway = true;
+  await expect(search()).rejects.toThrow('away');
+  store.isAway = false;
+  expect(await search()).toBe(1);
+  expect(store.lists).toBe(4);
 });
 
 it('concurrent searches share the reading of a list', async () => {

@@ -6,7 +6,7 @@ import { compareTexts } from '../../core/compare.js';
 import { LINEAGE_BOUNDS, type LineageBounds } from './bounds.js';
 import { planFacets } from './lineage-facets.js';
 import { createLineageReader } from './lineage-reader.js';
-import { NOTHING_FOUND } from './run-search.js';
+import type { Found } from './run-search.js';
 import type { LineageSearchQuery } from './types.js';
 
 const tag = (name: string | number) => `urn:li:tag:${name}`;
@@ -92,6 +92,12 @@ describe('a walk', () => {
 
 describe('a page of a search', () => {
   const whole = { urn: DATASET, direction: 'DOWNSTREAM' } as const;
+
+  /** What the statement returns without ends, also if the actor may not view the start. */
+  const NOTHING_FOUND: Found = {
+    ...{ met: 0, depth: null, total: 0, degrees: [], facets: [] },
+    ...{ nearer: 0, reach: null, page: [] },
+  };
 
   /** Answers as the statement does, with ends by ascending degree and unsorted within a degree. */
   const answering =
@@ -203,9 +209,8 @@ describe('a page of a search', () => {
       { bound: 'hops', limit: 3 },
       { bound: 'nodes', limit: 5 },
     ]);
-    expect(await readerOf(() => []).search({ ...whole, page: { start: 0, count: 5 } })).toMatchObject({
-      ...{ total: 0, hits: [], cuts: [] },
-    });
+    const empty = await readerOf(() => [NOTHING_FOUND]).search({ ...whole, page: { start: 0, count: 5 } });
+    expect(empty).toMatchObject({ total: 0, hits: [], cuts: [] });
   });
 
   it('reads paths and matches only if requested, and only for its hits', async () => {
@@ -250,14 +255,14 @@ describe('a page of a search', () => {
     await plain.search({ ...whole, page, includePaths: false });
     expect(plain.asked).toHaveLength(1);
     // Matches are read only for a query with words, and paths only for hits.
-    const none = readerOf(() => []);
+    const none = readerOf(() => [NOTHING_FOUND]);
     await none.search({ ...whole, page, includePaths: true, includeMatches: true });
     expect(none.asked).toHaveLength(1);
   });
 
   it('is cut from the ends that the reader gives if it follows the walk hop by hop, otherwise from a walk', async () => {
     const hop = { from: column, to: tag('a'), type: 'tag', platform: null, via: null, isVisible: true };
-    const reader = readerOf(({ name }) => (name === 'lineage/follow-hop' ? [hop] : []));
+    const reader = readerOf(({ name }) => (name === 'lineage/follow-hop' ? [hop] : [NOTHING_FOUND]));
     const page = { start: 0, count: 2 };
     await reader.search({ ...whole, page, urn: column });
     await reader.search({ ...whole, page });

@@ -1,28 +1,23 @@
 /** The statement of a lineage search, and its result. */
 import { FACET_PARAMETERS } from '../../model/search/search-terms.js';
 import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
-import { fillSlots } from '../../neo4j/statements.js';
+import { fillSlots, onlyRow } from '../../neo4j/statements.js';
 import { listPosition } from '../page.js';
 import { conditionsAfter, toCursor } from '../search/sort-order.js';
 import { createMatcher } from '../search/matched-fields.js';
 import type { QueryNode } from '../search/query-syntax.js';
 import type { MatchedField } from '../search/types.js';
 import type { FoundPaths } from './find-paths.js';
-import { followEdges, rangeParameters } from './follow-edges.js';
+import { followEdges, rangeParameters, type Following } from './follow-edges.js';
 import { withFurtherLineage } from './list-neighbours.js';
 import type { LineageDeps } from './bounds.js';
 import type { LineagePlan } from './plan-lineage.js';
 import type { LineageSearchQuery, LineageCut, LineageEnd, LineageHit, LineageSearchResult } from './types.js';
 
-/** The page is null, or the band from which it is cut, only if the statement does not sort it. */
+/** If the statement does not sort, `page` is the band from which the page is cut, or null if the band is too large. */
 export type Found = StatementRows['lineage/search-lineage'];
 
 export type PageRow = NonNullable<Found['page']>[number];
-
-export const NOTHING_FOUND: Found = {
-  ...{ met: 0, depth: null, total: 0, degrees: [], facets: [] },
-  ...{ nearer: 0, reach: null, page: [] },
-};
 
 export interface LineageStatement {
   readonly query: LineageSearchQuery;
@@ -34,16 +29,19 @@ export interface LineageStatement {
 }
 
 export async function runSearch(deps: LineageDeps, statement: LineageStatement): Promise<Found> {
-  const [found] = await deps.runRead(composeText(deps, statement), parametersOf(deps, statement));
-  return found ?? NOTHING_FOUND;
+  return onlyRow(await deps.runRead(composeText(deps, statement), parametersOf(deps, statement)));
 }
 
+/** The walk of a statement that gets its ends. It has no start, and its text is the same each time, so that Neo4j reuses the plan. */
+const NO_WALK: Following = { direction: 'UPSTREAM', columns: false, hops: 1 };
+
 /** Composes conditions and words only if needed, so that a plain walk does not pay for them. */
-function composeText({ loadStatement }: LineageDeps, { plan, isSorted }: LineageStatement) {
+function composeText({ loadStatement }: LineageDeps, { plan, isSorted, ends }: LineageStatement) {
   const { filter, types, order, after, words } = plan;
   const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
   const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
-  return fillSlots(followEdges(loadStatement('lineage/search-lineage'), plan.following), {
+  const following = ends === undefined ? plan.following : NO_WALK;
+  return fillSlots(followEdges(loadStatement('lineage/search-lineage'), following), {
     words: words === undefined ? '' : FULL_TEXT_HITS,
     found: words === undefined ? '' : FOUND_BY_BOTH,
     conditions: conditions.map((condition) => `AND ${condition}`).join(' '),
@@ -111,7 +109,7 @@ export interface SearchToPresent {
   readonly walk: Walk;
 }
 
-/** Runs up to one statement each for paths, for further lineage and for matches, if they are requested. */
+/** Runs further statements only for what is requested: paths, further lineage, matches. */
 export async function presentSearch(
   deps: LineageDeps,
   search: SearchToPresent,
@@ -145,11 +143,12 @@ async function toHits(
   page: readonly PageRow[],
 ): Promise<LineageHit[]> {
   const ends = page.map(([urn, type, degree, exists]): LineageEnd => ({ urn, type, degree, exists }));
+  const urns = ends.map(({ urn }) => urn);
   const unfollowed = new Map(ends.map((end) => [end.urn, walk.unfollowedOf(end)]));
   const [paths, further, matches] = await Promise.all([
     query.includePaths === true && ends.length > 0 ? walk.findPaths(ends) : undefined,
     query.includeTruncated === true ? withFurtherLineage(deps, plan.following, unfollowed) : undefined,
-    query.includeMatches === true ? matchHits(deps, [...unfollowed.keys()], plan.text) : undefined,
+    query.includeMatches === true ? matchHits(deps, urns, plan.text) : undefined,
   ]);
   return ends.map((end) => ({
     ...end,

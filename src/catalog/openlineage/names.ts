@@ -1,6 +1,6 @@
 /**
- * Which dataset, job and flow an event means. OpenLineage names a dataset by a namespace, which is the address of its store, and a name in it
- * (https://openlineage.io/docs/spec/naming).
+ * Which dataset, job and flow an event means. OpenLineage names a dataset by a namespace, which is the address of its store, and a name
+ * in it (https://openlineage.io/docs/spec/naming).
  */
 import { encodePart } from '../../model/urn-encoding.js';
 import type { Dataset, Named, RunEvent } from './types.js';

@@ -1,5 +1,5 @@
 /** Reads ingestion runs from the change log, which contains the run of each write. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { ReadDeps } from '../../neo4j/database.js';
 import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
@@ -63,7 +63,11 @@ async function listRows(
     skippedAspects: SKIPPED_ASPECTS,
   });
   return rows.map(({ urn, aspect, operation, at, version }) => ({
-    ...{ urn, aspect, operation, time: at, version },
+    urn,
+    aspect,
+    operation,
+    time: at,
+    version,
   }));
 }
 
@@ -170,5 +174,5 @@ export function toRunId(text: string): string | undefined {
 /** The error for an id that marks writes outside of any run. */
 export function noRunError(id: string): CatalogError {
   const message = `${JSON.stringify(id)} names no run: it marks writes outside of any run, which cannot be rolled back`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/runId', rule: 'the id of a run' });
+  return invalidRequest('/runId', message, 'the id of a run');
 }

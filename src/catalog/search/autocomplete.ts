@@ -1,4 +1,5 @@
 /** Completes names while the user types. */
+import { groupBy } from '../../core/batches.js';
 import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import { type SearchField } from '../../model/search/search-fields.js';
@@ -208,10 +209,4 @@ export async function completeAllTypes<Suggestion>({
     open = left;
   }
   return byType;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }

@@ -1,4 +1,5 @@
 /** One search in several subsets: the entities of each container of a page, the assets of each data product. */
+import { groupBy } from '../../core/batches.js';
 import { FACET_PARAMETERS } from '../../model/search/search-terms.js';
 import { checkPage } from '../page.js';
 import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
@@ -38,7 +39,7 @@ export async function searchEach(
   if (first === undefined) return [];
   // The plans differ only in their filters.
   const { order } = first.plan;
-  const presenter = createHitPresenter(deps.model, query, first.plan);
+  const presenter = createHitPresenter(deps.model, { ...query, extraFields: [] }, first.plan);
   const found = await readSubsets(deps, searches, {
     paged: pageOf(order, query.page),
     fields: presenter.properties,
@@ -78,11 +79,7 @@ async function readSubsets(
   size: ResultSize,
 ): Promise<readonly SubsetResult[]> {
   const withEntities = searches.filter(({ subset }) => !('urns' in subset) || subset.urns.length > 0);
-  const alike = new Map<string, SubsetSearch[]>();
-  for (const search of withEntities) {
-    const shape = shapeOf(search);
-    alike.set(shape, [...(alike.get(shape) ?? []), search]);
-  }
+  const alike = groupBy(withEntities, shapeOf);
   const read = await Promise.all([...alike.values()].map((group) => readAlike(deps, group, size)));
   const found = new Map(read.flatMap((results) => [...results]));
   return searches.map((search) => found.get(search) ?? EMPTY_RESULT);
@@ -115,9 +112,10 @@ async function readAlike(
         }),
   ]);
   const pages = new Map(found.map((row) => [row.index, row]));
+  const counts = groupBy(counted, ({ index }) => index);
   return searches.map((search, index) => {
     const { total, hits } = pages.get(index) ?? EMPTY_RESULT;
-    return [search, { total, hits, counts: counted.filter((row) => row.index === index) }];
+    return [search, { total, hits, counts: counts.get(index) ?? [] }];
   });
 }
 

@@ -7,7 +7,7 @@ import { either, term } from './lucene.js';
 /** Groups of types that are so numerous or technical that they are found only if requested. */
 const HIDDEN_GROUPS = new Set(['timeseries', 'schemaField', 'query']);
 
-/** Types that arrange what users see, and that every catalog has many of. Nobody looks for them among the metadata. */
+/** Types that arrange what users see, and that every catalog has many of. Users do not look for them among the metadata. */
 const HIDDEN_TYPES = new Set([
   ...['dataHubView', 'dataHubPageModule', 'dataHubPageTemplate', 'ownershipType'],
   'dataPlatform',

@@ -155,7 +155,7 @@ describe('a search in several subsets', () => {
     (parameters['rows'] as unknown[]).map((_, index) =>
       name === 'search/find-each'
         ? { index, total: 5, hits: [hit(tag('1')), hit(tag('2')), hit(tag('3'))] }
-        : { index, name: 'tags', total: 4, distinct: 1, values: [[tag('t'), 4]] },
+        : { index, name: 'tags', total: 4 + index, distinct: 1, values: [[tag('t'), 4 + index]] },
     );
 
   it('runs one statement for all subsets of a kind, and none for an empty subset', async () => {
@@ -167,8 +167,11 @@ describe('a search in several subsets', () => {
       [0, 0, false],
       [5, 2, true],
     ]);
-    expect(results[0]?.facets.find(({ name }) => name === 'tags')?.aggregations).toEqual([
-      { value: tag('t'), count: 4 },
+    expect(results.map(({ facets }) => facets.find(({ name }) => name === 'tags')?.aggregations)).toEqual([
+      [{ value: tag('t'), count: 4 }],
+      [{ value: tag('t'), count: 4 }],
+      [],
+      [{ value: tag('t'), count: 5 }],
     ]);
     expect(
       reader.asked.map(({ name, parameters }) => [name, (parameters['rows'] as unknown[]).length]).sort(),
@@ -188,6 +191,14 @@ describe('a search in several subsets', () => {
       [undefined, [tag('x')]],
     ]);
     for (const { text } of reader.asked) expect(text).not.toMatch(/\/\* (conditions|after|keys|order) \*\//);
+  });
+
+  it('returns no extra fields', async () => {
+    const reader = readerOf(found);
+    const [result] = await searchSubsets(reader, { matches: false, extraFields: ['name'] });
+    expect(result?.hits.map(({ extras }) => extras)).toEqual([[], []]);
+    for (const { name, parameters } of reader.asked)
+      if (name === 'search/find-each') expect(parameters['fields']).toEqual([]);
   });
 
   it('does not count facets unless requested', async () => {

@@ -134,7 +134,7 @@ export interface BrowseQuery extends BaseExclusions {
 
 export interface SearchReader {
   search(query: SearchQuery): Promise<SearchResult>;
-  /** Runs the same search in several subsets, with one answer for each; only with the usual facets. */
+  /** Runs the same search in several subsets, with one answer for each; only with the usual facets and without extra fields. */
   searchEach(query: SearchQuery, subsets: readonly SearchSubset[]): Promise<SearchResult[]>;
   autocomplete(query: AutocompleteQuery): Promise<{ suggestions: Suggestion[] }>;
   /** Suggests the query with other spellings of words that no name has, best first. Each of them finds something. */

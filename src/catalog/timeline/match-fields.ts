@@ -1,4 +1,5 @@
 /** Matches the fields of a schema with those of its next version. */
+import { groupBy } from '../../core/batches.js';
 import { sameTree } from '../../core/compare.js';
 import type { JsonObject } from '../../core/json.js';
 import { diffItems, textOrEmpty } from './diff-items.js';
@@ -116,17 +117,6 @@ function pairUp(
     now.splice(now.indexOf(is), 1);
   }
   return pairs;
-}
-
-function groupBy(items: readonly Leftover[], textOf: (item: Leftover) => string): Map<string, Leftover[]> {
-  const groups = new Map<string, Leftover[]>();
-  for (const item of items) {
-    const text = textOf(item);
-    const group = groups.get(text);
-    if (group === undefined) groups.set(text, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function leftovers(all: readonly JsonObject[], wanted: readonly JsonObject[]): Leftover[] {

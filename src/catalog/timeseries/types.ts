@@ -77,7 +77,7 @@ export interface NewestPoints {
   readonly scrollId?: string;
 }
 
-/** @param criteria all of them must match a point @throws INVALID_REQUEST for a condition on a hierarchy */
+/** @param criteria all of them must match a point @throws INVALID_REQUEST for a condition that points do not have */
 export function pointFilter(criteria: readonly Criterion[]): Filter {
   criteria.forEach(({ condition }, index) => {
     const refused = refusalOfCondition(condition, `/filter/and/${index}/condition`);

@@ -1,5 +1,5 @@
 /** The write path: proposals are prepared, grouped, applied to the locked entities and stored in one transaction. */
-import { CatalogError, hasCode } from '../../core/errors.js';
+import { type CatalogError, hasCode, invalidRequest } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import { LOAD_LIMITS, type LoadLimits } from '../../core/limits.js';
 import type { AspectRule } from './aspect-rule.js';
@@ -162,12 +162,9 @@ function deleteResult(
 }
 
 function notTimeseries(aspectName: string): CatalogError {
-  return new CatalogError(
-    'INVALID_REQUEST',
+  return invalidRequest(
+    '/aspectName',
     `${aspectName} is not a timeseries aspect: it has no points to delete`,
-    {
-      path: '/aspectName',
-      rule: 'timeseries',
-    },
+    'timeseries',
   );
 }

@@ -3,7 +3,7 @@
  * a state.
  */
 import { dateAt } from '../../core/clock.js';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { aspectValue, currentAspect, type EntityState } from './entity-state.js';
 import type {
@@ -147,7 +147,7 @@ function readInstant(value: unknown, path: string): number {
 const MAX_MILLIS = 8.64e15;
 
 function invalid(path: string, value: unknown, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `${path} is "${textOf(value)}" and ${rule}`, { path, rule });
+  return invalidRequest(path, `${path} is "${textOf(value)}" and ${rule}`, rule);
 }
 
 /** An object of a client may have a member with the name `toString`, so it is not converted like other values. */

@@ -1,5 +1,5 @@
 /** Turns proposals into write steps and makes every check that does not need the database. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { mapYielding } from '../../core/async.js';
 import { parseKeepingDigits, type JsonObject, exceedsDepth } from '../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
@@ -93,16 +93,17 @@ function parsePatch(proposal: Proposal): unknown {
 }
 
 function missingValue(aspect: AspectDefinition): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `The proposal for ${aspect.name} has no aspect value`, {
-    path: '/aspect',
-    rule: 'required unless changeType is DELETE',
-  });
+  return invalidRequest(
+    '/aspect',
+    `The proposal for ${aspect.name} has no aspect value`,
+    'required unless changeType is DELETE',
+  );
 }
 
 /** Refuses a precondition on points, because ignoring it would look like meeting it. */
 function pointsHaveNoVersion(aspect: AspectDefinition): CatalogError {
   const message = `${aspect.name} is a timeseries aspect: its points have no versions to set conditions on`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/headers', rule: 'versioned aspects only' });
+  return invalidRequest('/headers', message, 'versioned aspects only');
 }
 
 function pointsArePut(aspect: AspectDefinition): CatalogError {

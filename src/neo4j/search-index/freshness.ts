@@ -22,7 +22,10 @@ export interface IndexState {
 export interface Freshness {
   /** Runs a search that finds all writes which were acknowledged before this call. May run it twice. */
   search<T>(run: () => Promise<T>): Promise<T>;
-  /** Returns the marks of all writes that were acknowledged before this call. If the next search has to wait for a refresh, that reads them. */
+  /**
+   * Returns the marks of all writes that were acknowledged before this call. If a search would have to wait for a refresh now, the marks
+   * come from that refresh.
+   */
   readMarks(): Promise<Marks>;
   /** Tells that this process has probably changed the index. The next search then waits before it runs instead of running twice. */
   suspectWrites(): void;

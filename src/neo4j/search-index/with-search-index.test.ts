@@ -92,7 +92,7 @@ it('finds every acknowledged write of the other service, in any order of events'
   );
 });
 
-it('locks no marks while nobody writes', async () => {
+it('locks no marks while there are no writes', async () => {
   const store = new SharedStore();
   const search = serviceOn(store);
   await search();

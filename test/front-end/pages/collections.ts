@@ -21,7 +21,7 @@ describe('collections', () => {
     ['applicationPage', { urn: shown.urn('application') }],
     ['documentPage', { urn: shown.urn('document') }],
     ['documentsPage', { input: { ...page, query: shown.word } }],
-  ] as const)('everybody gets %s', async (operation, variables) => {
+  ] as const)('every user gets %s', async (operation, variables) => {
     expect(await outcomesOf(filled, operation, variables)).toEqual(EVERYBODY);
   });
 

@@ -37,7 +37,7 @@ describe('the home page', () => {
     ['quickFilters', { input: {} }],
     ['myViews', { input: page }],
     ['entityCounts', { input: { types: ['DATASET', 'DOMAIN'] } }],
-  ] as const)('everybody gets %s', async (operation, variables) => {
+  ] as const)('every user gets %s', async (operation, variables) => {
     expect(await outcomesOf(filled, operation, variables)).toEqual(EVERYBODY);
   });
 

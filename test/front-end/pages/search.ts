@@ -11,7 +11,7 @@ async function search({ read }: Visitor, input: object): Promise<any> {
 }
 
 const urnsOf = ({ searchResults }: any): string[] => searchResults.map(({ entity }: any) => entity.urn);
-const only = (field: string, ...values: string[]) => ({ orFilters: [{ and: [{ field, values }] }] });
+const having = (field: string, ...values: string[]) => ({ orFilters: [{ and: [{ field, values }] }] });
 
 describe('the search page', () => {
   it.each(Object.entries(people))(
@@ -69,7 +69,7 @@ describe('the search page', () => {
     ['platform', 'dataPlatform'],
     ['container', 'container'],
   ])('a filter by %s finds the example and counts only what a person may view', async (field, type) => {
-    const input = { types: ['DATASET'], ...only(field, shown.urn(type)) };
+    const input = { types: ['DATASET'], ...having(field, shown.urn(type)) };
     const [all, some] = [await search(reader, input), await search(partial, input)];
     expect(urnsOf(all)).toContain(shown.urn('dataset'));
     expect(urnsOf(some)).toContain(shown.urn('dataset'));
@@ -99,7 +99,7 @@ describe('the search page', () => {
   });
 
   it('aggregations count what a person may view', async () => {
-    const input = { types: ['DATASET'], ...only('domains', shown.urn('domain')) };
+    const input = { types: ['DATASET'], ...having('domains', shown.urn('domain')) };
     const countFor = async ({ read }: Visitor): Promise<number> => {
       const asked = { query: '*', facets: ['domains'], ...input };
       const { aggregateAcrossEntities } = await read('searchAggregations', { input: asked });
@@ -131,7 +131,7 @@ describe('the search page', () => {
       start: 0,
       count: 100,
       query: '*',
-      ...only('domains', SEEN_DOMAIN),
+      ...having('domains', SEEN_DOMAIN),
     };
     const [all, some] = [
       await reader.read('browseSidebar', { input }),

@@ -32,7 +32,7 @@ describe('the pages of settings, ingestion and analytics', () => {
     ['analyticsCharts', {}],
     ['highlights', {}],
     ['metadataAnalytics', { input: { query: '*' } }],
-  ] as const)('everybody gets %s', async (operation, variables) => {
+  ] as const)('every user gets %s', async (operation, variables) => {
     expect(await outcomesOf(filled, operation, variables)).toEqual(EVERYBODY);
   });
 
@@ -62,7 +62,7 @@ describe('the pages of settings, ingestion and analytics', () => {
     expect(group.memberCount.total).toBeGreaterThan(0);
   });
 
-  it('everybody lists their own access tokens', async () => {
+  it('every user lists their own access tokens', async () => {
     for (const { person, read } of [editor, reader, partial]) {
       const filters = [{ field: 'ownerUrn', values: [person.urn] }];
       const { listAccessTokens } = await read('accessTokens', { input: { ...page, filters } });

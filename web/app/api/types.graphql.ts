@@ -1,4 +1,4 @@
-/** Types that several generated files use, made by `npm run generate`; not to be edited. */
+/** Made by `npm run generate`; not to be edited. Types that several of the files made from GraphQL documents use. */
 /* eslint-disable */
 export type AggregateAcrossEntitiesInput = {
   readonly types?: ReadonlyArray<EntityType> | null | undefined;

@@ -1,4 +1,4 @@
-/** Texts of numbers, shares, sizes and times, and changes of texts. */
+/** Texts of numbers, shares, sizes, times and lists, and the case of their first letters. */
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });

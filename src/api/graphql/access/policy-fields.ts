@@ -152,8 +152,8 @@ function readResources(input: ResourceFilterInput): PolicyResources {
   const older = readOlderForm(input);
   if (filter && older.length > 0)
     throw invalidDraft(
-      'use either `filter`, or `type` and `resources`, but not both',
       '/resources',
+      'use either `filter`, or `type` and `resources`, but not both',
       'either `filter`, or `type` and `resources`',
     );
   return {
@@ -171,14 +171,14 @@ function readOlderForm({ type, resources, allResources, filter }: ResourceFilter
   const urns = resources ?? [];
   if (allResources === true && urns.length > 0)
     throw invalidDraft(
-      '`allResources` excludes `resources`',
       '/resources/resources',
+      '`allResources` excludes `resources`',
       'absent with `allResources`',
     );
   if (!filter && allResources !== true && urns.length === 0)
     throw invalidDraft(
-      '`filter`, `resources` or `allResources` is missing',
       '/resources',
+      '`filter`, `resources` or `allResources` is missing',
       '`filter`, `resources` or `allResources`',
     );
   const isTyped = typeof type === 'string' && type !== '' && type !== ANY_TYPE;

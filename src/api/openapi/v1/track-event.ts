@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../core/json.js';
 import { readUsageEvent, type SentEvent } from '../../../catalog/usage-events/read-event.js';
 import { EXAMPLE_URN, object } from '../../http/json-schema.js';
-import { defineRead, Reply } from '../../http/route.js';
+import { defineChange, Reply } from '../../http/route.js';
 
 const MAX_QUERY = 1_000;
 const MAX_NAME = 200;
@@ -23,9 +23,9 @@ const EVENT = object({
   'usageSource?': text(MAX_NAME, 'Events of the source `backend` are not stored.'),
 });
 
-export const trackEvent = defineRead<unknown, SentEvent>('/openapi/v1/tracking/track', {
-  method: 'POST',
+export const trackEvent = defineChange<unknown, SentEvent>('/openapi/v1/tracking/track', {
   operationId: 'trackEvent',
+  permission: 'signed-in',
   summary: 'Store an event about the use of a user interface',
   description:
     'The user is the caller, and the time is that of the service. Further members are ignored. The service stores the event within ' +

@@ -34,8 +34,8 @@ export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: Po
   const { name, description, type, state } = draft;
   if (name.trim() === '' || name.length > MAX_NAME_LENGTH)
     throw invalidDraft(
-      `expected 1 to ${MAX_NAME_LENGTH} characters`,
       '/name',
+      `expected 1 to ${MAX_NAME_LENGTH} characters`,
       `length: 1 to ${MAX_NAME_LENGTH}`,
     );
   const resources = checkResources(draft, model);
@@ -51,8 +51,8 @@ export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: Po
 export function refuseAnyResource({ type, resources }: PolicyDraft): void {
   if (type !== 'METADATA' || resources !== undefined) return;
   throw invalidDraft(
-    'a METADATA policy requires resources, or `allResources`',
     '/resources',
+    'a METADATA policy requires resources, or `allResources`',
     '`filter`, `resources` or `allResources`',
   );
 }
@@ -65,7 +65,7 @@ function checkPrivileges({ type, privileges }: PolicyDraft, kept: readonly strin
     const problem = isOther
       ? `${name} is not a privilege of ${type} policies`
       : `there is no privilege ${name}; \`appConfig.policiesConfig\` lists them`;
-    throw invalidDraft(problem, `/privileges/${index}`, `a privilege of ${type} policies`);
+    throw invalidDraft(`/privileges/${index}`, problem, `a privilege of ${type} policies`);
   });
   return distinct(privileges, '/privileges');
 }
@@ -81,7 +81,7 @@ function checkActors({ type, actors }: PolicyDraft, model: MetadataModel): Draft
     );
   };
   if (type === 'PLATFORM' && resourceOwners)
-    throw invalidDraft('the platform has no owners', '/actors/resourceOwners', 'false for PLATFORM policies');
+    throw invalidDraft('/actors/resourceOwners', 'the platform has no owners', 'false for PLATFORM policies');
   return {
     users: read('corpuser', 'users', actors.users),
     groups: read('corpGroup', 'groups', actors.groups),
@@ -105,7 +105,7 @@ function checkResources(draft: PolicyDraft, model: MetadataModel): PolicyResourc
       ...(constraints && { constraints: check(constraints, '/resources/privilegeConstraints/criteria') }),
     };
   if (criteria.length === 0 && (constraints ?? []).length === 0) return undefined;
-  throw invalidDraft('the platform has no resources', '/resources', 'none for PLATFORM policies');
+  throw invalidDraft('/resources', 'the platform has no resources', 'none for PLATFORM policies');
 }
 
 function checkCriterion(given: PolicyCriterion, path: string, model: MetadataModel): PolicyCriterion {
@@ -115,11 +115,11 @@ function checkCriterion(given: PolicyCriterion, path: string, model: MetadataMod
   const types = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
   if (types === undefined)
     throw invalidDraft(
-      `there is no field ${given.field}`,
       `${path}/field`,
+      `there is no field ${given.field}`,
       `one of ${Object.keys(FIELDS).join(', ')}`,
     );
-  if (values.length === 0) throw invalidDraft('expected a value', `${path}/values`, 'at least one');
+  if (values.length === 0) throw invalidDraft(`${path}/values`, 'expected a value', 'at least one');
   const read = (text: string, at: number): string => {
     const valuePath = `${path}/values/${at}`;
     if (condition === 'STARTS_WITH') return readStart(text, valuePath);
@@ -132,13 +132,13 @@ function checkCriterion(given: PolicyCriterion, path: string, model: MetadataMod
 
 function readStart(text: string, path: string): string {
   if (text !== '') return text;
-  throw invalidDraft('expected the beginning of a value', path, 'not empty');
+  throw invalidDraft(path, 'expected the beginning of a value', 'not empty');
 }
 
 function readType(model: MetadataModel, text: string, path: string): string {
   const entityType = findEntityType(model, text);
   if (entityType !== undefined) return entityType;
-  throw invalidDraft(`there is no entity type ${text}`, path, 'an entity type');
+  throw invalidDraft(path, `there is no entity type ${text}`, 'an entity type');
 }
 
 function readUrn(
@@ -149,8 +149,10 @@ function readUrn(
   const urn = parse(model, text, path);
   if (types.length === 0 || types.includes(urn.entityType)) return urn.text;
   const wanted = types.join(' or ');
+  const rule = `a URN of the entity type ${wanted}`;
   throw new CatalogError('INVALID_URN', `${path.slice(1)}: ${text} is not of the type ${wanted}`, {
-    ...{ path, rule: `a URN of the entity type ${wanted}` },
+    path,
+    rule,
   });
 }
 
@@ -174,6 +176,6 @@ function tooMany(path: string): CatalogError {
 }
 
 /** @param path JSON pointer to the wrong member; the message begins with it */
-export function invalidDraft(problem: string, path: string, rule: string): CatalogError {
+export function invalidDraft(path: string, problem: string, rule: string): CatalogError {
   return invalidRequest(path, `${path.slice(1)}: ${problem}`, rule);
 }

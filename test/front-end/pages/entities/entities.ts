@@ -33,7 +33,7 @@ describe.each(PROFILES)('%s', (operation, entityType) => {
     for (const other of others) expect(shared(other)).toEqual(shared(whole));
   });
 
-  it('shows no text of hidden entities to somebody with a partial view', async () => {
+  it('shows no text of hidden entities to a user with a partial view', async () => {
     const whole = await page(people.partial, operation, urn);
     expect(whole.urn).toBe(urn);
     expect(JSON.stringify(whole)).not.toContain(hidden.word);
