@@ -3,27 +3,44 @@ import { VALUE_CONDITIONS } from '../../catalog/search/filter.js';
 import type { JsonObject } from '../../core/json.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../core/limits.js';
 import { CHANGE_TYPES } from '../../catalog/writes/types.js';
-import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, mapOf, object, ref, STRING, URN } from './json-schema.js';
+import {
+  ANY_OBJECT,
+  arrayOf,
+  BOOLEAN,
+  INTEGER,
+  mapOf,
+  object,
+  oneOf,
+  ref,
+  type ShapeOf,
+  STRING,
+  URN,
+} from './json-schema.js';
 
 /** Objects that control a search refuse unknown members, because a misspelt filter must not silently match everything. */
 const CLOSED: JsonObject = { additionalProperties: false };
 
-const CONDITIONS: JsonObject = {
-  type: 'string',
-  enum: [...VALUE_CONDITIONS],
-  default: 'EQUAL',
-};
+const GENERIC_ASPECT_SCHEMA = object({
+  value: { type: 'string', description: "The aspect as JSON text, by the aspect's schema." },
+  'contentType?': {
+    type: 'string',
+    default: 'application/json',
+    description: 'application/json, or application/json-patch+json with change type PATCH.',
+  },
+});
 
-const PROPOSAL = object({
+const GENERIC_ASPECT = ref<ShapeOf<typeof GENERIC_ASPECT_SCHEMA>>('GenericAspect');
+
+const PROPOSAL_SCHEMA = object({
   'entityType?': STRING,
   'entityUrn?': URN,
   'entityKeyAspect?': {
-    ...ref('GenericAspect'),
+    ...GENERIC_ASPECT,
     description: "Instead of entityUrn: the entity type's key aspect, from which the URN follows.",
   },
-  changeType: { type: 'string', enum: [...CHANGE_TYPES] },
+  changeType: oneOf(CHANGE_TYPES),
   aspectName: STRING,
-  'aspect?': { ...ref('GenericAspect'), description: 'Required unless changeType is DELETE.' },
+  'aspect?': { ...GENERIC_ASPECT, description: 'Required unless changeType is DELETE.' },
   'systemMetadata?': {
     type: ['object', 'string', 'null'],
     description: 'An object, or the same as JSON text.',
@@ -34,6 +51,34 @@ const PROPOSAL = object({
     description: 'Conditions: `If-None-Match: *`, `If-Version-Match: <n>`.',
   },
 });
+
+export const PROPOSAL = ref<ShapeOf<typeof PROPOSAL_SCHEMA>>('Proposal');
+
+const CRITERION_SCHEMA = object(
+  {
+    field: STRING,
+    'values?': arrayOf(STRING, { default: [] }),
+    'condition?': oneOf(VALUE_CONDITIONS, { default: 'EQUAL' }),
+    'negated?': BOOLEAN,
+  },
+  CLOSED,
+);
+
+export const CRITERION = ref<ShapeOf<typeof CRITERION_SCHEMA>>('Criterion');
+
+const FILTER_SCHEMA = object(
+  { 'or?': arrayOf(object({ and: arrayOf(CRITERION) }, CLOSED)) },
+  { ...CLOSED, description: 'An "or" of "and"s of criteria.' },
+);
+
+export const FILTER = ref<ShapeOf<typeof FILTER_SCHEMA>>('Filter');
+
+const SORT_CRITERION_SCHEMA = object(
+  { field: STRING, 'order?': oneOf(['ASCENDING', 'DESCENDING'], { default: 'ASCENDING' }) },
+  CLOSED,
+);
+
+export const SORT_CRITERION = ref<ShapeOf<typeof SORT_CRITERION_SCHEMA>>('SortCriterion');
 
 const ERROR = object(
   {
@@ -76,32 +121,11 @@ export const COMPONENTS: Readonly<Record<string, JsonObject>> = {
   Error: ERROR,
   AuditStamp: object({ time: { type: 'integer', description: 'Epoch milliseconds.' }, actor: URN }),
   SystemMetadata: { type: 'object', description: 'As the writer sent it: runId, lastObserved, ...' },
-  GenericAspect: object({
-    value: { type: 'string', description: "The aspect as JSON text, by the aspect's schema." },
-    'contentType?': {
-      type: 'string',
-      default: 'application/json',
-      description: 'application/json, or application/json-patch+json with change type PATCH.',
-    },
-  }),
-  Proposal: PROPOSAL,
-  Criterion: object(
-    {
-      field: STRING,
-      'values?': arrayOf(STRING, { default: [] }),
-      'condition?': CONDITIONS,
-      'negated?': BOOLEAN,
-    },
-    CLOSED,
-  ),
-  Filter: object(
-    { 'or?': arrayOf(object({ and: arrayOf(ref('Criterion')) }, CLOSED)) },
-    { ...CLOSED, description: 'An "or" of "and"s of criteria.' },
-  ),
-  SortCriterion: object(
-    { field: STRING, 'order?': { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' } },
-    CLOSED,
-  ),
+  GenericAspect: GENERIC_ASPECT_SCHEMA,
+  Proposal: PROPOSAL_SCHEMA,
+  Criterion: CRITERION_SCHEMA,
+  Filter: FILTER_SCHEMA,
+  SortCriterion: SORT_CRITERION_SCHEMA,
   OpenLineageField: object(
     {
       name: { type: 'string', minLength: 1 },

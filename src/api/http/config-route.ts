@@ -30,7 +30,7 @@ export interface ConfigOptions {
 export function configRoute(options: ConfigOptions): Route {
   const { signInRequired: required = false, singleSignOn, passwordMinLength } = options;
   const commit = fingerprint(options);
-  return defineRead<{ verbose?: string }>('/config', {
+  return defineRead('/config', {
     operationId: 'getConfig',
     tag: 'Service',
     permission: 'public',

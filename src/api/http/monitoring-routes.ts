@@ -99,7 +99,7 @@ export const consumerLagRoutes: readonly Route[] = [
 ];
 
 function lagRoute(path: string, operationId: string): Route {
-  return defineRead<unknown, unknown, { queue: string }>(path, {
+  return defineRead(path, {
     operationId,
     tag: 'Service',
     permission: { platform: READ_LAG },
@@ -110,7 +110,7 @@ function lagRoute(path: string, operationId: string): Route {
       detailed: { description: 'Ignored.', schema: BOOLEAN },
     },
     response: object({ transport: STRING, consumerGroups: mapOf(ANY_OBJECT) }),
-    async handle({ parameters: { queue } }, { requirePlatformPrivilege }) {
+    async handle({ parameters: { queue = '' } }, { requirePlatformPrivilege }) {
       await requirePlatformPrivilege(READ_LAG, 'read the lag of consumers');
       if (QUEUES.includes(queue)) return { transport: 'none', consumerGroups: {} };
       throw new CatalogError('NOT_FOUND', `There is no queue ${queue}; clients know ${QUEUES.join(', ')}`, {

@@ -13,6 +13,7 @@ import {
   EXAMPLE_URN,
   INTEGER,
   object,
+  oneOf,
   START,
   STRING,
   URN,
@@ -25,7 +26,7 @@ const GZIP = 'application/gzip';
 /** Level of the compression. Levels above cost more processor time than they save bytes. */
 const LEVEL = 3;
 
-const backup = defineAction<unknown>('/operations', 'backup', {
+const backup = defineAction('/operations', 'backup', {
   tag: 'Service',
   permission: { platform: BACKUP_PRIVILEGES },
   summary: 'Return a backup of the whole store',
@@ -47,23 +48,15 @@ const backup = defineAction<unknown>('/operations', 'backup', {
   },
 });
 
-interface CheckBody {
-  readonly fix?: boolean;
-  readonly urnLike?: string;
-  readonly examples?: number;
-  readonly after?: string;
-  readonly limit?: number;
-}
-
 const MAX_EXAMPLES = 1_000;
 const DEFAULT_EXAMPLES = 20;
 const MAX_NODES = 1_000_000;
 
-const INDEX_STATE = { type: 'string', enum: ['ONLINE', 'POPULATING', 'FAILED', 'MISSING'] };
+const INDEX_STATE = oneOf(['ONLINE', 'POPULATING', 'FAILED', 'MISSING']);
 
 const COUNTS = object(Object.fromEntries(VIOLATION_KINDS.map((kind) => [`${kind}?`, INTEGER])));
 
-const checkGraph = defineAction<CheckBody>('/operations', 'check', {
+const checkGraph = defineAction('/operations', 'check', {
   operationId: 'checkGraph',
   tag: 'Service',
   permission: { platform: RESTORE_PRIVILEGES },
@@ -102,7 +95,7 @@ const checkGraph = defineAction<CheckBody>('/operations', 'check', {
       examples: arrayOf(
         object({
           urn: STRING,
-          kind: { type: 'string', enum: [...VIOLATION_KINDS] },
+          kind: oneOf(VIOLATION_KINDS),
           'aspect?': STRING,
           message: STRING,
           repaired: BOOLEAN,
@@ -120,7 +113,7 @@ const checkGraph = defineAction<CheckBody>('/operations', 'check', {
   },
 });
 
-const searchIndex = defineAction<{ readonly recreate?: boolean }>('/operations', 'searchIndex', {
+const searchIndex = defineAction('/operations', 'searchIndex', {
   tag: 'Service',
   permission: { platform: RESTORE_PRIVILEGES },
   summary: 'Return the state of the full-text index, or create the index again',
@@ -140,15 +133,7 @@ const searchIndex = defineAction<{ readonly recreate?: boolean }>('/operations',
   }),
 });
 
-interface RestoreBody {
-  readonly urn?: string;
-  readonly urnLike?: string;
-  readonly aspect?: string;
-  readonly start?: number;
-  readonly batchSize?: number;
-}
-
-const restoreIndices = defineAction<RestoreBody>('/operations', 'restoreIndices', {
+const restoreIndices = defineAction('/operations', 'restoreIndices', {
   tag: 'Service',
   permission: { platform: RESTORE_PRIVILEGES },
   summary: 'Derive edges and search fields of entities again from their stored aspects',
@@ -193,14 +178,7 @@ const restoreIndices = defineAction<RestoreBody>('/operations', 'restoreIndices'
   },
 });
 
-interface TruncateBody {
-  readonly entityType: string;
-  readonly aspect: string;
-  readonly endTimeMillis: number;
-  readonly dryRun?: boolean;
-}
-
-const truncateTimeseriesAspect = defineAction<TruncateBody>('/operations', 'truncateTimeseriesAspect', {
+const truncateTimeseriesAspect = defineAction('/operations', 'truncateTimeseriesAspect', {
   tag: 'Service',
   permission: { platform: TRUNCATE_PRIVILEGES },
   summary: 'Remove old points of a timeseries aspect from all entities of a type',

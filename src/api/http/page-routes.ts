@@ -73,7 +73,7 @@ export function appPageRoutes({
         handle: ({ headers }) => readPage(file, headers),
       }),
     ),
-    defineRoute<unknown, unknown, { file: string }>({
+    defineRoute({
       ...COMMON,
       path: '/assets/{file}',
       operationId: 'getPageAsset',
@@ -154,7 +154,7 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       summary: 'The GraphQL explorer',
       handle: ({ headers }) => read('index.html', headers),
     }),
-    defineRead<unknown, unknown, { file: string }>(`${GRAPHIQL}/{file}`, {
+    defineRead(`${GRAPHIQL}/{file}`, {
       operationId: 'getGraphiqlFile',
       tag: 'GraphQL',
       permission: 'public',
@@ -194,7 +194,7 @@ export function signInPageRoutes(webFolder: string): Route[] {
         handle: ({ headers }) => read('page.html', headers),
       }),
     ),
-    defineRoute<unknown, unknown, { file: string }>({
+    defineRoute({
       ...SIGN_IN_PAGE,
       path: `${SIGN_IN_PATH}/{file}`,
       operationId: 'getSignInPageFile',

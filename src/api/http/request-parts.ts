@@ -3,12 +3,12 @@ import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { MetadataModel, AspectDefinition } from '../../model/types.js';
 import { decodeUrnFromPath } from '../../model/urn-encoding.js';
 import type { Urn } from '../../model/urn.js';
-import type { Condition, Criterion, Filter } from '../../catalog/search/filter.js';
+import type { Criterion, Filter } from '../../catalog/search/filter.js';
 import { DEFAULT_PAGE_SIZE } from '../../core/limits.js';
 import type { Page } from '../../catalog/page.js';
 import { stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
-import { URN } from './json-schema.js';
-import type { QueryParameter } from './route.js';
+import type { CRITERION, FILTER } from './components.js';
+import { members, oneOf, type ShapeOf, URN } from './json-schema.js';
 
 /** Reads the URN in a URL path, in all encodings that clients send. @throws INVALID_URN, UNKNOWN_ENTITY */
 export function readPathUrn(raw: string, model: MetadataModel): Urn {
@@ -32,24 +32,14 @@ export function requireTimeseries(aspect: AspectDefinition, path: string): Aspec
   throw invalidRequest(path, message, 'timeseries aspects only');
 }
 
-export interface FilterBody {
-  readonly or?: readonly { readonly and: readonly CriterionBody[] }[];
-}
-
-export interface CriterionBody {
-  readonly field: string;
-  readonly values?: readonly string[];
-  readonly condition?: Condition;
-  readonly negated?: boolean;
-}
-
 /** Reads a filter with its defaults. @returns an object to spread into a query; empty without a filter */
-export function readFilter(body: FilterBody | undefined): { filter?: Filter } {
+export function readFilter(body: ShapeOf<typeof FILTER> | undefined): { filter?: Filter } {
   if (body?.or === undefined) return {};
   return { filter: { or: body.or.map(({ and }) => ({ and: and.map(readCriterion) })) } };
 }
 
-function readCriterion({ field, values = [], condition = 'EQUAL', negated }: CriterionBody): Criterion {
+function readCriterion(given: ShapeOf<typeof CRITERION>): Criterion {
+  const { field, values = [], condition = 'EQUAL', negated } = given;
   return { field, values, condition, ...(negated !== undefined && { negated }) };
 }
 
@@ -109,14 +99,14 @@ function invalidSystemMetadata(path: string, rule: string, cause?: unknown): Cat
 }
 
 /** Parameters of requests for the edges of one entity. */
-export const EDGES_OF_ENTITY: Readonly<Record<string, QueryParameter>> = {
+export const EDGES_OF_ENTITY = members({
   urn: { description: 'The entity to start from.', schema: URN, required: true },
   direction: {
     description: 'OUTGOING: edges of its own aspects; INCOMING: edges of other entities to it.',
-    schema: { type: 'string', enum: ['INCOMING', 'OUTGOING'] },
+    schema: oneOf(['INCOMING', 'OUTGOING']),
     required: true,
   },
-};
+});
 
 /** The error for a range of time whose end precedes its start. */
 export function endBeforeStart(startTime: number, endTime: number): CatalogError {

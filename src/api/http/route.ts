@@ -5,6 +5,7 @@ import type { KnownActor } from '../../auth/authorization/policies/types.js';
 import type { Services, EndpointPermission } from '../../auth/services.js';
 import type { ReportUnknownFields } from '../../catalog/writes/types.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
+import type { ShapeOf } from './json-schema.js';
 import type { Requester } from '../../core/request-facts.js';
 import { FRAMEWORK } from '../../core/compatibility.js';
 import type { PathParameters } from './router.js';
@@ -33,6 +34,32 @@ export interface QueryParameter {
    */
   readonly list?: 'restli' | 'comma';
 }
+
+export type QueryParameters = Readonly<Record<string, QueryParameter>>;
+
+type ValueOf<Parameter> = Parameter extends { readonly list: string; readonly schema: infer Item }
+  ? readonly ShapeOf<Item>[]
+  : Parameter extends { readonly schema: infer Schema }
+    ? ShapeOf<Schema>
+    : never;
+
+/** The values of query parameters. */
+export type QueryOf<Given> = {
+  readonly [Name in keyof Given as Given[Name] extends { required: true } ? Name : never]: ValueOf<
+    Given[Name]
+  >;
+} & {
+  readonly [Name in keyof Given as Given[Name] extends { required: true } ? never : Name]?: ValueOf<
+    Given[Name]
+  >;
+};
+
+/** The values of the parameters of a path. */
+export type ParametersOf<Path extends string> = string extends Path
+  ? PathParameters
+  : Path extends `${string}{${infer Name}}${infer Rest}`
+    ? { readonly [Parameter in Name]: string } & ParametersOf<Rest>
+    : unknown;
 
 /** A request that fits the route's schemas. */
 export interface Call<Query = unknown, Body = unknown, Parameters = PathParameters> extends Requester {
@@ -70,10 +97,8 @@ export type Tag =
   | 'Service'
   | 'Pages';
 
-export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
+interface RouteFacts {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Can contain parameters such as `{urn}`. Values of `{urn}`, `{file}` and `{page}` can contain slashes. */
-  readonly path: string;
   /** Value of the query parameter `action`, which distinguishes POST endpoints with the same path. */
   readonly action?: string;
   readonly operationId: string;
@@ -87,12 +112,8 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
    * false for signed-in routes, which are open to every actor, true for the others.
    */
   readonly needsDecision?: true;
-  readonly query?: Readonly<Record<string, QueryParameter>>;
-  readonly body?: JsonObject;
   /** The handler gets the request itself as body and reads its content. The route declares no `body`. */
   readonly readsContent?: true;
-  /** The body is optional; without one, the handler gets `undefined`. */
-  readonly bodyOptional?: boolean;
   /** Default: `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
   /** Default: true for public routes without a body. True: the requests do not count as requests that are handled, so a busy service answers them. */
@@ -105,52 +126,70 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly response?: JsonObject;
   /** Media type of a response that is not JSON, for the documentation. */
   readonly responseType?: string;
-  /** Returns the JSON value of the response, which can contain `RawJson`, or a `Reply`. */
-  handle(call: Call<Query, Body, Parameters>, services: Services): unknown;
 }
 
-export type Route = RouteDefinition<unknown, unknown>;
+export interface Route extends RouteFacts {
+  /** Can contain parameters such as `{urn}`. Values of `{urn}`, `{file}` and `{page}` can contain slashes. */
+  readonly path: string;
+  readonly query?: QueryParameters;
+  readonly body?: JsonObject;
+  /** The body is optional; without one, the handler gets `undefined`. */
+  readonly bodyOptional?: boolean;
+  /** Returns the JSON value of the response, which can contain `RawJson`, or a `Reply`. */
+  handle(call: Call, services: Services): unknown;
+}
 
-type ActionDefinition<Body> = Omit<
-  RouteDefinition<unknown, Body>,
-  'method' | 'path' | 'action' | 'operationId'
->;
+/** The members of a route that the types of its requests follow from. */
+interface Handled<Path extends string, Query extends QueryParameters, Body extends JsonObject, IsOptional> {
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly bodyOptional?: IsOptional;
+  handle(
+    call: Call<
+      QueryOf<Query>,
+      ShapeOf<Body> | ([IsOptional] extends [true] ? undefined : never),
+      ParametersOf<Path>
+    >,
+    services: Services,
+  ): unknown;
+}
 
 /**
  * Declares an action, a POST endpoint that shares its path with others.
  * @param definition `operationId` is the name of the action unless it is given
  */
-export function defineAction<Body>(
+export function defineAction<const Body extends JsonObject>(
   path: string,
   action: string,
-  definition: ActionDefinition<Body> & { readonly operationId?: string },
+  definition: Omit<RouteFacts, 'method' | 'action' | 'operationId'> &
+    Handled<string, QueryParameters, Body, boolean> & { readonly operationId?: string },
 ): Route {
-  return defineRoute<unknown, Body>({ operationId: action, ...definition, method: 'POST', path, action });
+  return withoutTypes({ operationId: action, ...definition, method: 'POST', path, action });
 }
 
 /** The tag can be left out only for paths below `/openapi`. */
-type PathDefinition<Query, Body, Parameters> = Omit<
-  RouteDefinition<Query, Body, Parameters>,
-  'method' | 'path' | 'tag' | 'permission'
-> &
+type Definition = Omit<RouteFacts, 'method' | 'tag' | 'permission'> &
   Partial<Pick<Route, 'method' | 'tag' | 'permission'>>;
 
 /** Declares an endpoint that reads. Default: a GET that shows every signed-in actor what they may view. */
-export function defineRead<Query, Body = unknown, Parameters = PathParameters>(
-  path: string,
-  definition: PathDefinition<Query, Body, Parameters>,
-): Route {
+export function defineRead<
+  const Path extends string,
+  const Query extends QueryParameters,
+  const Body extends JsonObject,
+  IsOptional extends boolean = false,
+>(path: Path, definition: Definition & Handled<Path, Query, Body, IsOptional>): Route {
   const tag = definition.tag ?? tagOf(path);
-  return defineRoute({ method: 'GET', permission: 'signed-in', ...definition, tag, path });
+  return withoutTypes({ method: 'GET', permission: 'signed-in', ...definition, tag, path });
 }
 
 /** Declares an endpoint that changes something. Default: a POST whose changes are permitted one by one. */
-export function defineChange<Query, Body = unknown, Parameters = PathParameters>(
-  path: string,
-  definition: PathDefinition<Query, Body, Parameters>,
-): Route {
+export function defineChange<
+  const Path extends string,
+  const Query extends QueryParameters,
+  const Body extends JsonObject,
+>(path: Path, definition: Definition & Handled<Path, Query, Body, false>): Route {
   const tag = definition.tag ?? tagOf(path);
-  return defineRoute({ method: 'POST', permission: 'per-change', ...definition, tag, path });
+  return withoutTypes({ method: 'POST', permission: 'per-change', ...definition, tag, path });
 }
 
 function tagOf(path: string): Tag {
@@ -159,14 +198,20 @@ function tagOf(path: string): Tag {
   throw new Error(`The endpoint ${path} has no tag`);
 }
 
+/** Declares any other endpoint. */
+export function defineRoute<
+  const Path extends string,
+  const Query extends QueryParameters,
+  const Body extends JsonObject,
+>(definition: RouteFacts & { readonly path: Path } & Handled<Path, Query, Body, false>): Route {
+  return withoutTypes(definition);
+}
+
 /** Erases the types of query, body and path parameters. The route's schemas guarantee them at run time. */
-export function defineRoute<Query, Body = unknown, Parameters = PathParameters>(
-  definition: RouteDefinition<Query, Body, Parameters>,
+function withoutTypes(
+  route: Omit<Route, 'handle'> & { handle(call: never, services: Services): unknown },
 ): Route {
-  return {
-    ...definition,
-    handle: (call, services) => definition.handle(call as Call<Query, Body, Parameters>, services),
-  };
+  return route;
 }
 
 /** A response other than JSON with status 200, e.g. a page or a redirect. */

@@ -1,7 +1,7 @@
 import { noGraphql } from '../../../test/helpers/unit/no-graphql.js';
 import { compileBody, compileQuery, type Check } from './validation.js';
 import { createRoutes } from '../routes.js';
-import { object, ref, STRING } from './json-schema.js';
+import { object, ref, STRING, PAGE_SIZE } from './json-schema.js';
 import { smallModel } from '../../../test/helpers/unit/small-http-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 
@@ -11,7 +11,7 @@ const checking = (run: Check, data: unknown) => () => {
 };
 
 describe('request validation', () => {
-  const check = compileBody(object({ name: STRING, 'count?': ref('PageSize'), 'filter?': ref('Filter') }));
+  const check = compileBody(object({ name: STRING, 'count?': PAGE_SIZE, 'filter?': ref('Filter') }));
 
   it('names the missing member', () => {
     expect(checking(check, {})).toThrow(refusal('INVALID_REQUEST', { path: '/name', rule: 'required' }));

@@ -27,7 +27,7 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       summary: 'This documentation as a page',
       handle: () => new Reply(DOCS_PAGE, { type: 'text/html; charset=utf-8' }),
     }),
-    defineRead<unknown, unknown, { file: string }>(`${DOCS_PATH}/{file}`, {
+    defineRead(`${DOCS_PATH}/{file}`, {
       operationId: 'getDocsFile',
       tag: 'Service',
       permission: 'public',

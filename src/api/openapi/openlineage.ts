@@ -1,22 +1,25 @@
 /** Accepts events of OpenLineage clients: schedulers and engines report their runs, and the lineage of these. */
 import { proposeEvent } from '../../catalog/openlineage/propose-event.js';
 import { runUrnOf } from '../../catalog/openlineage/propose-run.js';
-import type { RunEvent } from '../../catalog/openlineage/types.js';
+import type { Field } from '../../catalog/openlineage/types.js';
 import { invalidRequest } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { defineChange, Reply } from '../http/route.js';
-import { arrayOf, mapOf, object, ref } from '../http/json-schema.js';
+import { arrayOf, mapOf, object, ref, type Schema } from '../http/json-schema.js';
 
-const TEXT = { type: ['string', 'null'] };
+const TEXT: Schema<string | null> = { type: ['string', 'null'] };
 const TIME = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$';
-const NAME = { type: 'string', minLength: 1 };
+const NAME = { type: 'string', minLength: 1 } as const;
 const NAMED = { namespace: NAME, name: NAME };
+
+/** A column, or a member of a structure. */
+const FIELD = ref<Field>('OpenLineageField');
 
 const DATASET = object({
   ...NAMED,
   'facets?': object({
     'documentation?': object({ 'description?': TEXT }),
-    'schema?': object({ 'fields?': arrayOf(ref('OpenLineageField')) }),
+    'schema?': object({ 'fields?': arrayOf(FIELD) }),
     'symlinks?': object({ 'identifiers?': arrayOf(object({ ...NAMED, 'type?': TEXT })) }),
     'columnLineage?': object({
       'fields?': mapOf(object({ inputFields: arrayOf(object({ ...NAMED, field: NAME })) })),
@@ -66,7 +69,7 @@ const EXAMPLE: JsonObject = {
   outputs: [{ namespace: 's3://lake', name: 'orders' }],
 };
 
-export const postRunEvent = defineChange<unknown, RunEvent>('/openapi/openlineage/api/v1/lineage', {
+export const postRunEvent = defineChange('/openapi/openlineage/api/v1/lineage', {
   operationId: 'postOpenLineageEvent',
   summary: 'Store the job, the run, the datasets and the lineage of an OpenLineage run event',
   description:

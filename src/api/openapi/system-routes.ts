@@ -176,7 +176,7 @@ const listFlags = defineRoute({
   handle: (_call, services) => featureFlags(services),
 });
 
-const getFlag = defineRoute<unknown, unknown, { name: string }>({
+const getFlag = defineRoute({
   ...SHARED,
   path: `${PATH}/{name}`,
   operationId: 'getFeatureFlag',
@@ -194,7 +194,7 @@ const getFlag = defineRoute<unknown, unknown, { name: string }>({
 
 const featureFlagRoutes: readonly Route[] = [listFlags, getFlag];
 
-const searchDocuments = defineRoute<unknown, readonly string[]>({
+const searchDocuments = defineRoute({
   method: 'POST',
   path: '/openapi/operations/elasticSearch/entity/raw',
   operationId: 'getSearchDocuments',

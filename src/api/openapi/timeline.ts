@@ -14,31 +14,32 @@ import {
   versionStamp,
 } from '../../catalog/timeline/build-timeline.js';
 import { diffJson } from '../../catalog/timeline/json-diff.js';
-import { ANY_OBJECT, arrayOf, INTEGER, object, STRING, URN } from '../http/json-schema.js';
+import {
+  ANY_OBJECT,
+  arrayOf,
+  INTEGER,
+  object,
+  oneOf,
+  type Schema,
+  STRING,
+  URN,
+} from '../http/json-schema.js';
 import { endBeforeStart, readPathUrn } from '../http/request-parts.js';
 import { defineRead, type Route, Reply } from '../http/route.js';
-
-interface TimelineQuery {
-  readonly categories?: readonly string[];
-  readonly startTime?: number;
-  readonly endTime?: number;
-  readonly raw?: Flag;
-  readonly includeVersionSet?: Flag;
-}
 
 /** The Python client capitalizes booleans. */
 const FLAGS = ['true', 'false', 'True', 'False'] as const;
 type Flag = (typeof FLAGS)[number];
 
-const SEMANTIC_CHANGE = { type: 'string', enum: [...SEMANTIC_CHANGES] };
+const SEMANTIC_CHANGE = oneOf(SEMANTIC_CHANGES);
 const FOREVER = Number.MAX_SAFE_INTEGER;
-const TIME = { type: 'integer', minimum: 0, maximum: FOREVER };
+const TIME: Schema<number> = { type: 'integer', minimum: 0, maximum: FOREVER };
 /** Clients send -1 for the beginning. */
 const START = { ...TIME, minimum: -1 };
 
 const EVENT = object({
-  category: { type: 'string', enum: [...CHANGE_CATEGORIES] },
-  operation: { type: 'string', enum: ['ADD', 'REMOVE', 'MODIFY'] },
+  category: oneOf(CHANGE_CATEGORIES),
+  operation: oneOf(['ADD', 'REMOVE', 'MODIFY']),
   entityUrn: { ...URN, description: 'The entity, or the schema field of it that changed.' },
   aspect: STRING,
   'modifier?': { type: 'string', description: 'What was added, removed or modified.' },
@@ -58,7 +59,7 @@ const TRANSACTION = object({
   'versionStamp?': { type: 'string', description: 'e.g. `globalTags:2;schemaMetadata:5`.' },
 });
 
-export const timeline = defineRead<TimelineQuery, unknown, { urn: string }>('/openapi/v2/timeline/v1/{urn}', {
+export const timeline = defineRead('/openapi/v2/timeline/v1/{urn}', {
   operationId: 'getTimeline',
   tag: 'Timeline',
   needsDecision: true,
@@ -75,10 +76,10 @@ export const timeline = defineRead<TimelineQuery, unknown, { urn: string }>('/op
     },
     startTime: { description: 'Epoch milliseconds, inclusive; default or -1: the beginning.', schema: START },
     endTime: { description: 'Epoch milliseconds, inclusive; default or 0: now.', schema: TIME },
-    raw: { description: 'Adds `rawDiff`.', schema: { type: 'string', enum: [...FLAGS] } },
+    raw: { description: 'Adds `rawDiff`.', schema: oneOf(FLAGS) },
     includeVersionSet: {
       description: 'Adds `versionStamp`.',
-      schema: { type: 'string', enum: [...FLAGS] },
+      schema: oneOf(FLAGS),
     },
   },
   response: arrayOf(TRANSACTION),

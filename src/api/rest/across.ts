@@ -7,8 +7,11 @@ import { selectRemoved } from '../../catalog/search/exclusions.js';
 import type { Facet, MatchedField } from '../../catalog/search/types.js';
 import {
   arrayOf,
+  members,
+  orNull,
+  type Schema,
+  type ShapeOfMembers,
   object,
-  ref,
   START,
   STRING,
   ANY_OBJECT,
@@ -16,37 +19,14 @@ import {
   mapOf,
   URN,
   valueOf,
+  PAGE_SIZE,
 } from '../http/json-schema.js';
-import { readFilter, type FilterBody, readPage } from '../http/request-parts.js';
+import { FILTER, SORT_CRITERION } from '../http/components.js';
+import { readFilter, readPage } from '../http/request-parts.js';
 
-interface SortBody {
-  readonly field: string;
-  readonly order?: Sort['order'];
-}
+const FLAG: Schema<boolean | null> = { type: ['boolean', 'null'] };
 
-export interface AcrossBody {
-  readonly entities?: readonly string[] | null;
-  readonly input?: string | null;
-  readonly filter?: FilterBody | null;
-  readonly sort?: SortBody | null;
-  readonly sortCriteria?: readonly SortBody[] | null;
-  readonly start?: number;
-  readonly count?: number | null;
-  readonly scrollId?: string | null;
-  readonly searchFlags?: SearchFlags | null;
-}
-
-interface SearchFlags {
-  readonly skipAggregates?: boolean | null;
-  readonly skipHighlighting?: boolean | null;
-  readonly includeSoftDeleted?: boolean | null;
-  readonly filterNonLatestVersions?: boolean | null;
-  readonly includeHiddenLifecycleStages?: boolean | null;
-}
-
-const FLAG: JsonObject = { type: ['boolean', 'null'] };
-
-const FLAGS: JsonObject = object(
+const FLAGS = object(
   {
     'skipAggregates?': { ...FLAG, description: 'true counts no facets.' },
     'skipHighlighting?': { ...FLAG, description: 'true leaves `matchedFields` empty.' },
@@ -60,31 +40,31 @@ const FLAGS: JsonObject = object(
   { description: 'Other flags have no meaning here and are ignored.' },
 );
 
-function orNull(schema: JsonObject): JsonObject {
-  return { anyOf: [schema, { type: 'null' }] };
-}
-
 /** Members of the body that all these actions have. */
-const ACROSS_MEMBERS: Readonly<Record<string, JsonObject>> = {
+const ACROSS_MEMBERS = {
   'entities?': { ...orNull(arrayOf(STRING)), description: 'Entity types; none: every searchable type.' },
-  'filter?': orNull(ref('Filter')),
-  'sort?': orNull(ref('SortCriterion')),
-  'sortCriteria?': { ...orNull(arrayOf(ref('SortCriterion'))), description: 'Instead of `sort`.' },
-  'count?': orNull(ref('PageSize')),
+  'filter?': orNull(FILTER),
+  'sort?': orNull(SORT_CRITERION),
+  'sortCriteria?': { ...orNull(arrayOf(SORT_CRITERION)), description: 'Instead of `sort`.' },
+  'count?': orNull(PAGE_SIZE),
   'searchFlags?': orNull(FLAGS),
 };
 
 /** Members of the body of an action with numbered pages. */
-export const PAGED_MEMBERS: Readonly<Record<string, JsonObject>> = { ...ACROSS_MEMBERS, 'start?': START };
+export const PAGED_MEMBERS = { ...ACROSS_MEMBERS, 'start?': START };
 
 /** Members of the body of an action whose pages continue at a cursor. */
-export const SCROLLED_MEMBERS: Readonly<Record<string, JsonObject>> = {
+export const SCROLLED_MEMBERS = members({
   ...ACROSS_MEMBERS,
   'scrollId?': { type: ['string', 'null'], description: 'From the previous page.' },
   'keepAlive?': {
     type: ['string', 'null'],
     description: 'Ignored: a scrollId is valid as long as its order is.',
   },
+});
+
+export type AcrossBody = ShapeOfMembers<typeof PAGED_MEMBERS & typeof SCROLLED_MEMBERS> & {
+  readonly input?: string | null;
 };
 
 interface Selection {

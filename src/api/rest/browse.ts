@@ -5,27 +5,20 @@ import {
   arrayOf,
   INTEGER,
   object,
-  ref,
   START,
   STRING,
   URN,
   valueOf,
   EXAMPLE_URN,
+  PAGE_SIZE,
 } from '../http/json-schema.js';
-import { readFilter, type FilterBody, readPage } from '../http/request-parts.js';
+import { FILTER } from '../http/components.js';
+import { readFilter, readPage } from '../http/request-parts.js';
 import { defineAction } from '../http/route.js';
-
-interface BrowseBody {
-  readonly path?: string;
-  readonly entity: string;
-  readonly start?: number;
-  readonly limit?: number;
-  readonly filter?: FilterBody;
-}
 
 const GROUP = object({ name: STRING, count: INTEGER });
 
-export const browse = defineAction<BrowseBody>('/entities', 'browse', {
+export const browse = defineAction('/entities', 'browse', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Entities and groups at a browse path',
@@ -34,8 +27,8 @@ export const browse = defineAction<BrowseBody>('/entities', 'browse', {
     'path?': { type: 'string', description: 'Slash-delimited, e.g. `/prod/hive`; default: the root.' },
     entity: STRING,
     'start?': START,
-    'limit?': ref('PageSize'),
-    'filter?': ref('Filter'),
+    'limit?': PAGE_SIZE,
+    'filter?': FILTER,
   }),
   example: { path: '/prod/hive', entity: 'dataset', start: 0, limit: 10 },
   response: valueOf(
@@ -87,7 +80,7 @@ export function presentBrowse(result: BrowseResult, pageSize: number): Record<st
 }
 
 /** Returns the browse paths of an entity. */
-export const getBrowsePaths = defineAction<{ urn: string }>('/entities', 'getBrowsePaths', {
+export const getBrowsePaths = defineAction('/entities', 'getBrowsePaths', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'The browse paths of an entity: stored or default ones',

@@ -6,6 +6,7 @@ import type { DeleteResult } from '../../catalog/writes/types.js';
 import type { Services } from '../../auth/services.js';
 import {
   EXAMPLE_URN,
+  type ShapeOf,
   INTEGER,
   object,
   STRING,
@@ -17,21 +18,21 @@ import {
 } from '../http/json-schema.js';
 import { defineAction } from '../http/route.js';
 
-interface DeleteBody {
-  readonly urn: string;
-  readonly aspectName?: string;
-  readonly startTimeMillis?: number;
-  readonly endTimeMillis?: number;
-}
+const DELETION = object({
+  urn: URN,
+  'aspectName?': STRING,
+  'startTimeMillis?': INTEGER,
+  'endTimeMillis?': INTEGER,
+});
 
-export const deleteEntity = defineAction<DeleteBody>('/entities', 'delete', {
+export const deleteEntity = defineAction('/entities', 'delete', {
   operationId: 'deleteEntity',
   tag: 'Write',
   permission: 'per-change',
   summary: 'Permanently delete an entity, or one of its aspects',
   description:
     'With a timeseries aspect: its points from startTimeMillis to endTimeMillis, both inclusive and optional.',
-  body: object({ urn: URN, 'aspectName?': STRING, 'startTimeMillis?': INTEGER, 'endTimeMillis?': INTEGER }),
+  body: DELETION,
   example: { urn: EXAMPLE_URN },
   response: valueOf(object({ urn: URN, rows: INTEGER, timeseriesRows: INTEGER })),
   async handle({ body, actor, facts }, services) {
@@ -44,7 +45,7 @@ export const deleteEntity = defineAction<DeleteBody>('/entities', 'delete', {
 });
 
 interface Removal extends Requester {
-  readonly body: DeleteBody;
+  readonly body: ShapeOf<typeof DELETION>;
   readonly aspect: AspectDefinition | undefined;
 }
 
@@ -79,13 +80,7 @@ function rangeOfNothing(aspect: AspectDefinition | undefined): CatalogError {
   );
 }
 
-interface DeleteAllBody {
-  readonly registryId: string;
-  readonly dryRun: boolean;
-  readonly soft: boolean;
-}
-
-export const deleteAll = defineAction<DeleteAllBody>('/entities', 'deleteAll', {
+export const deleteAll = defineAction('/entities', 'deleteAll', {
   operationId: 'deleteByRegistry',
   tag: 'Write',
   permission: 'per-change',
@@ -137,42 +132,38 @@ function onlyHard(): CatalogError {
 
 const ASPECT = { entity: URN, aspect: STRING };
 
-export const deleteReferences = defineAction<{ urn: string; dryRun?: boolean }>(
-  '/entities',
-  'deleteReferences',
-  {
-    tag: 'Write',
-    permission: 'per-change',
-    summary: 'Remove a URN from every aspect that refers to it',
-    description:
-      'Removes items of arrays, unsets optional members, and deletes aspects that contain nothing else, as new versions. ' +
-      'Stamps, which tell who made an entry, and points of timeseries aspects are no references. A required member that refers ' +
-      'to the URN stays, and so does a condition of a filter or policy; totalKept counts such aspects and keptAspects names them. total counts ' +
-      'the references found, and relatedAspects names them. Both lists have at most 1,000 items. With dryRun nothing changes.',
-    body: object({ urn: URN, 'dryRun?': BOOLEAN }),
-    example: { urn: EXAMPLE_URN, dryRun: true },
-    response: valueOf(
-      object({
-        total: INTEGER,
-        relatedAspects: arrayOf(object({ relationship: STRING, ...ASPECT })),
-        keptAspects: arrayOf(object(ASPECT)),
-        totalKept: INTEGER,
-      }),
-    ),
-    async handle({ body, actor, facts }, { writer }) {
-      const { urn, dryRun = false } = body;
-      const { total, references, kept, totalKept } = await writer.deleteReferences(urn, {
-        actor,
-        facts,
-        dryRun,
-      });
-      // Clients print the values of a row in the order of its members.
-      const relatedAspects = references.map(({ relationship, entity, aspect }) => ({
-        relationship,
-        entity,
-        aspect,
-      }));
-      return { value: { total, relatedAspects, keptAspects: kept, totalKept } };
-    },
+export const deleteReferences = defineAction('/entities', 'deleteReferences', {
+  tag: 'Write',
+  permission: 'per-change',
+  summary: 'Remove a URN from every aspect that refers to it',
+  description:
+    'Removes items of arrays, unsets optional members, and deletes aspects that contain nothing else, as new versions. ' +
+    'Stamps, which tell who made an entry, and points of timeseries aspects are no references. A required member that refers ' +
+    'to the URN stays, and so does a condition of a filter or policy; totalKept counts such aspects and keptAspects names them. total counts ' +
+    'the references found, and relatedAspects names them. Both lists have at most 1,000 items. With dryRun nothing changes.',
+  body: object({ urn: URN, 'dryRun?': BOOLEAN }),
+  example: { urn: EXAMPLE_URN, dryRun: true },
+  response: valueOf(
+    object({
+      total: INTEGER,
+      relatedAspects: arrayOf(object({ relationship: STRING, ...ASPECT })),
+      keptAspects: arrayOf(object(ASPECT)),
+      totalKept: INTEGER,
+    }),
+  ),
+  async handle({ body, actor, facts }, { writer }) {
+    const { urn, dryRun = false } = body;
+    const { total, references, kept, totalKept } = await writer.deleteReferences(urn, {
+      actor,
+      facts,
+      dryRun,
+    });
+    // Clients print the values of a row in the order of its members.
+    const relatedAspects = references.map(({ relationship, entity, aspect }) => ({
+      relationship,
+      entity,
+      aspect,
+    }));
+    return { value: { total, relatedAspects, keptAspects: kept, totalKept } };
   },
-);
+});

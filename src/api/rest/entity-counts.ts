@@ -12,14 +12,14 @@ import {
   INTEGER,
   mapOf,
   STRING,
-  ref,
   START,
+  PAGE_SIZE,
 } from '../http/json-schema.js';
 import { isRemoved, STATUS } from '../http/aspects-with-key.js';
 import { defineAction } from '../http/route.js';
 import { readPage } from '../http/request-parts.js';
 
-export const exists = defineAction<{ urn: string; includeSoftDelete?: boolean }>('/entities', 'exists', {
+export const exists = defineAction('/entities', 'exists', {
   tag: 'Read',
   permission: 'signed-in',
   summary: 'Whether an entity exists',
@@ -40,24 +40,20 @@ export const exists = defineAction<{ urn: string; includeSoftDelete?: boolean }>
   },
 });
 
-export const filterExistingUrns = defineAction<{ urns: readonly string[] }>(
-  '/entities',
-  'filterExistingUrns',
-  {
-    tag: 'Read',
-    permission: 'signed-in',
-    summary: 'Those of some URNs whose entities exist',
-    description: 'In the order of the request. Soft-deleted entities exist.',
-    body: object({ urns: arrayOf(URN, { maxItems: MAX_PAGE_SIZE, 'x-limit': 'MAX_PAGE_SIZE' }) }),
-    example: { urns: [EXAMPLE_URN] },
-    response: valueOf(arrayOf(URN)),
-    async handle({ body }, services) {
-      const urns = [...new Set(body.urns.map((text) => services.model.parseUrn(text).text))];
-      const found = await findExisting(urns, services);
-      return { value: urns.filter((urn) => found.has(urn)) };
-    },
+export const filterExistingUrns = defineAction('/entities', 'filterExistingUrns', {
+  tag: 'Read',
+  permission: 'signed-in',
+  summary: 'Those of some URNs whose entities exist',
+  description: 'In the order of the request. Soft-deleted entities exist.',
+  body: object({ urns: arrayOf(URN, { maxItems: MAX_PAGE_SIZE, 'x-limit': 'MAX_PAGE_SIZE' }) }),
+  example: { urns: [EXAMPLE_URN] },
+  response: valueOf(arrayOf(URN)),
+  async handle({ body }, services) {
+    const urns = [...new Set(body.urns.map((text) => services.model.parseUrn(text).text))];
+    const found = await findExisting(urns, services);
+    return { value: urns.filter((urn) => found.has(urn)) };
   },
-);
+});
 
 /** One statement. */
 async function findExisting(
@@ -73,7 +69,7 @@ async function findExisting(
   );
 }
 
-export const getTotalEntityCount = defineAction<{ entity: string }>('/entities', 'getTotalEntityCount', {
+export const getTotalEntityCount = defineAction('/entities', 'getTotalEntityCount', {
   tag: 'Read',
   permission: 'signed-in',
   summary: 'Number of entities of a type',
@@ -88,23 +84,19 @@ export const getTotalEntityCount = defineAction<{ entity: string }>('/entities',
   },
 });
 
-export const batchGetTotalEntityCount = defineAction<{ entities: readonly string[] }>(
-  '/entities',
-  'batchGetTotalEntityCount',
-  {
-    tag: 'Read',
-    permission: 'signed-in',
-    summary: 'Numbers of entities of some types',
-    description: 'Without soft-deleted ones, as in a search for everything.',
-    body: object({ entities: arrayOf(STRING) }),
-    example: { entities: ['dataset', 'chart'] },
-    response: valueOf(mapOf(INTEGER, { description: 'By entity type.' })),
-    async handle({ body }, services) {
-      const names = [...new Set(body.entities)].map((name) => services.model.getEntity(name).name);
-      return { value: await countTypes(names, services) };
-    },
+export const batchGetTotalEntityCount = defineAction('/entities', 'batchGetTotalEntityCount', {
+  tag: 'Read',
+  permission: 'signed-in',
+  summary: 'Numbers of entities of some types',
+  description: 'Without soft-deleted ones, as in a search for everything.',
+  body: object({ entities: arrayOf(STRING) }),
+  example: { entities: ['dataset', 'chart'] },
+  response: valueOf(mapOf(INTEGER, { description: 'By entity type.' })),
+  async handle({ body }, services) {
+    const names = [...new Set(body.entities)].map((name) => services.model.getEntity(name).name);
+    return { value: await countTypes(names, services) };
   },
-);
+});
 
 /** One search counts all types, by their facet. */
 async function countTypes(
@@ -126,7 +118,7 @@ async function countTypes(
 const TYPE_FACET = '_entityType';
 
 /** Counts the entities that have an aspect. */
-export const getCount = defineAction<{ aspect: string; urnLike?: string }>('/aspects', 'getCount', {
+export const getCount = defineAction('/aspects', 'getCount', {
   tag: 'Read',
   permission: 'signed-in',
   summary: 'Number of entities that have an aspect',
@@ -142,20 +134,16 @@ export const getCount = defineAction<{ aspect: string; urnLike?: string }>('/asp
 });
 
 /** Pages through the URNs of an entity type. */
-export const listUrns = defineAction<{ entity: string; start?: number; count?: number }>(
-  '/entities',
-  'listUrns',
-  {
-    tag: 'Read',
-    permission: 'signed-in',
-    summary: 'URNs of all entities of a type, soft-deleted ones included',
-    body: object({ entity: STRING, 'start?': START, 'count?': ref('PageSize') }),
-    example: { entity: 'dataset', start: 0, count: 10 },
-    response: valueOf(object({ start: INTEGER, count: INTEGER, total: INTEGER, entities: arrayOf(URN) })),
-    async handle({ body }, { model, entities }) {
-      const page = readPage(body);
-      const { urns, total } = await entities.listUrns(model.getEntity(body.entity).name, page);
-      return { value: { start: page.start, count: urns.length, total, entities: urns } };
-    },
+export const listUrns = defineAction('/entities', 'listUrns', {
+  tag: 'Read',
+  permission: 'signed-in',
+  summary: 'URNs of all entities of a type, soft-deleted ones included',
+  body: object({ entity: STRING, 'start?': START, 'count?': PAGE_SIZE }),
+  example: { entity: 'dataset', start: 0, count: 10 },
+  response: valueOf(object({ start: INTEGER, count: INTEGER, total: INTEGER, entities: arrayOf(URN) })),
+  async handle({ body }, { model, entities }) {
+    const page = readPage(body);
+    const { urns, total } = await entities.listUrns(model.getEntity(body.entity).name, page);
+    return { value: { start: page.start, count: urns.length, total, entities: urns } };
   },
-);
+});

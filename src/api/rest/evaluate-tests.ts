@@ -3,7 +3,7 @@ import { arrayOf, object, URN, valueOf } from '../http/json-schema.js';
 import { defineAction } from '../http/route.js';
 import { requireEntities } from '../../catalog/commands/require-entities.js';
 
-export const evaluateTests = defineAction<{ urns: readonly string[] }>('/tests', 'evaluate', {
+export const evaluateTests = defineAction('/tests', 'evaluate', {
   operationId: 'evaluateTests',
   tag: 'Tests',
   permission: { platform: ['MANAGE_TESTS'] },

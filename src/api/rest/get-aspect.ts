@@ -10,16 +10,9 @@ import { keyOf } from '../http/aspects-with-key.js';
 import { readPathUrn } from '../http/request-parts.js';
 import { defineRead } from '../http/route.js';
 
-interface AspectQuery {
-  readonly aspect: string;
-  readonly version?: number;
-  readonly startVersion?: number;
-  readonly endVersion?: number;
-}
+const VERSION = { type: 'integer', minimum: 0 } as const;
 
-const VERSION = { type: 'integer', minimum: 0 };
-
-export const getAspect = defineRead<AspectQuery, unknown, { urn: string }>('/aspects/{urn}', {
+export const getAspect = defineRead('/aspects/{urn}', {
   operationId: 'getAspect',
   tag: 'Read',
   deprecated: true,
@@ -43,7 +36,8 @@ export const getAspect = defineRead<AspectQuery, unknown, { urn: string }>('/asp
       return presentVersionedAspect(found, aspect.record);
     }
     if (query.version !== undefined) throw eitherOr();
-    const values = await listVersions({ urn, aspect, query }, services);
+    const range = { start: query.startVersion ?? 0, end: query.endVersion ?? Number.MAX_SAFE_INTEGER };
+    const values = await listVersions({ urn, aspect, range }, services);
     return { values: values.map((found) => presentVersionedAspect(found, aspect.record)) };
   },
 });
@@ -91,10 +85,9 @@ async function getVersion(
 
 /** Returns an empty list for an empty range of an existing aspect. @throws NOT_FOUND for an aspect that does not exist. */
 async function listVersions(
-  { urn, aspect, query }: { urn: Urn; aspect: AspectDefinition; query: AspectQuery },
+  { urn, aspect, range }: { urn: Urn; aspect: AspectDefinition; range: { start: number; end: number } },
   services: Services,
 ): Promise<StoredAspect[]> {
-  const range = { start: query.startVersion ?? 0, end: query.endVersion ?? Number.MAX_SAFE_INTEGER };
   const values = await services.history.listVersions(urn.text, aspect.name, range);
   if (values.length > 0) return values;
   const latest = await getVersion({ urn, aspect, version: 0 }, services);

@@ -8,31 +8,28 @@ import { RawJson } from '../../core/json.js';
 import { mapOf, object, ref, ANY_OBJECT, arrayOf, URN, valueOf } from '../http/json-schema.js';
 import { aspectsWithKey } from '../http/aspects-with-key.js';
 import { readPathUrn } from '../http/request-parts.js';
-import { defineRead, type QueryParameter } from '../http/route.js';
+import { defineRead, type QueryOf } from '../http/route.js';
 
-interface AspectsQuery {
-  readonly aspects?: readonly string[];
-  readonly defaults?: boolean;
-}
-
-const ASPECTS: QueryParameter = {
+const ASPECTS = {
   description: 'Only these aspects, e.g. `List(status,ownership)`; default: all.',
   schema: { type: 'string' },
   list: 'comma',
-};
+} as const;
 
-const DEFAULTS: QueryParameter = {
+const DEFAULTS = {
   description:
     'Whether to include the platform and the path that an entity has although they were never written.',
   schema: { type: 'boolean', default: true },
-};
+} as const;
 
-export const getEntityV2 = defineRead<AspectsQuery, unknown, { urn: string }>('/entitiesV2/{urn}', {
+const ASPECTS_QUERY = { aspects: ASPECTS, defaults: DEFAULTS };
+
+export const getEntityV2 = defineRead('/entitiesV2/{urn}', {
   operationId: 'getEntityV2',
   tag: 'Read',
   summary: 'An entity with its latest aspects',
   description: 'For an entity that does not exist, only the key aspect is returned.',
-  query: { aspects: ASPECTS, defaults: DEFAULTS },
+  query: ASPECTS_QUERY,
   response: ref('EntityAspects'),
   async handle({ parameters, query }, services) {
     const urn = readPathUrn(parameters.urn, services.model);
@@ -41,7 +38,7 @@ export const getEntityV2 = defineRead<AspectsQuery, unknown, { urn: string }>('/
   },
 });
 
-export const getEntitiesV2 = defineRead<AspectsQuery & { readonly ids: readonly string[] }>('/entitiesV2', {
+export const getEntitiesV2 = defineRead('/entitiesV2', {
   operationId: 'getEntitiesV2',
   tag: 'Read',
   summary: 'Several entities with their latest aspects',
@@ -52,8 +49,7 @@ export const getEntitiesV2 = defineRead<AspectsQuery & { readonly ids: readonly 
       required: true,
       list: 'restli',
     },
-    aspects: ASPECTS,
-    defaults: DEFAULTS,
+    ...ASPECTS_QUERY,
   },
   response: object({ results: mapOf(ref('EntityAspects')) }),
   async handle({ query }, services) {
@@ -65,7 +61,7 @@ export const getEntitiesV2 = defineRead<AspectsQuery & { readonly ids: readonly 
 
 async function readEntities(
   urns: readonly Urn[],
-  { aspects = [], defaults = true }: AspectsQuery,
+  { aspects = [], defaults = true }: QueryOf<typeof ASPECTS_QUERY>,
   { model, entities }: Services,
 ): Promise<Record<string, unknown>[]> {
   const wanted = aspects.length === 0 ? undefined : aspects;
@@ -136,7 +132,7 @@ export function presentSnapshot(
 }
 
 /** Reads an entity as a snapshot. */
-export const getEntity = defineRead<unknown, unknown, { urn: string }>('/entities/{urn}', {
+export const getEntity = defineRead('/entities/{urn}', {
   operationId: 'getEntity',
   tag: 'Read',
   deprecated: true,

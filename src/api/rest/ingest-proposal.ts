@@ -3,28 +3,37 @@ import { readPreconditions, type Preconditions } from '../../catalog/writes/prec
 import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { Proposal, ChangeType } from '../../catalog/writes/types.js';
-import type { JsonObject } from '../../core/json.js';
+import type { Proposal } from '../../catalog/writes/types.js';
 import { unescapeClientUrn } from '../../model/urn-encoding.js';
 import { formatUrn } from '../../model/urn.js';
-import { EXAMPLE_URN, object, ref, URN, valueOf, arrayOf, STRING } from '../http/json-schema.js';
+import { PROPOSAL } from '../http/components.js';
+import {
+  EXAMPLE_URN,
+  object,
+  type Schema,
+  type ShapeOf,
+  URN,
+  valueOf,
+  arrayOf,
+  STRING,
+} from '../http/json-schema.js';
 import { defineAction } from '../http/route.js';
 import { readSystemMetadata } from '../http/request-parts.js';
 
 /** Clients choose with it whether to wait for the commit. Trellis always commits before it answers. */
-const ASYNC = {
+const ASYNC: Schema<string | boolean> = {
   type: ['string', 'boolean'],
   description: 'Accepted; every write is committed before the answer.',
 };
 
-export const ingestProposal = defineAction<{ proposal: ProposalBody }>('/aspects', 'ingestProposal', {
+export const ingestProposal = defineAction('/aspects', 'ingestProposal', {
   tag: 'Write',
   permission: 'per-change',
   summary: 'Write or delete one aspect of an entity',
   description:
     'The response follows the commit. The conditions `If-None-Match: *` and `If-Version-Match` may also be headers of ' +
     'the request; a create-only write that is skipped because the aspect exists also yields 200.',
-  body: object({ proposal: ref('Proposal'), 'async?': ASYNC }),
+  body: object({ proposal: PROPOSAL, 'async?': ASYNC }),
   example: {
     proposal: {
       entityType: 'dataset',
@@ -47,38 +56,33 @@ export const ingestProposal = defineAction<{ proposal: ProposalBody }>('/aspects
   },
 });
 
-const PROPOSALS = arrayOf(ref('Proposal'), { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' });
+const PROPOSALS = arrayOf(PROPOSAL, { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' });
 
-export const ingestProposalBatch = defineAction<{ proposals: readonly ProposalBody[] }>(
-  '/aspects',
-  'ingestProposalBatch',
-  {
-    tag: 'Write',
-    permission: 'per-change',
-    summary: 'Write many aspects, all or nothing',
-    description:
-      'One transaction, applied in order. One refused proposal refuses the batch; `index` names it.',
-    body: object({ proposals: PROPOSALS, 'async?': ASYNC }),
-    example: {
-      proposals: [
-        {
-          entityType: 'dataset',
-          entityUrn: EXAMPLE_URN,
-          changeType: 'UPSERT',
-          aspectName: 'status',
-          aspect: { value: '{"removed":false}', contentType: 'application/json' },
-        },
-        { entityType: 'dataset', entityUrn: EXAMPLE_URN, changeType: 'DELETE', aspectName: 'browsePaths' },
-      ],
-    },
-    response: valueOf(STRING),
-    async handle({ body, actor, facts }, { model, writer }) {
-      const proposals = body.proposals.map((proposal, index) => readAt(proposal, index, model));
-      await writer.write(proposals, { actor, facts });
-      return { value: 'success' };
-    },
+export const ingestProposalBatch = defineAction('/aspects', 'ingestProposalBatch', {
+  tag: 'Write',
+  permission: 'per-change',
+  summary: 'Write many aspects, all or nothing',
+  description: 'One transaction, applied in order. One refused proposal refuses the batch; `index` names it.',
+  body: object({ proposals: PROPOSALS, 'async?': ASYNC }),
+  example: {
+    proposals: [
+      {
+        entityType: 'dataset',
+        entityUrn: EXAMPLE_URN,
+        changeType: 'UPSERT',
+        aspectName: 'status',
+        aspect: { value: '{"removed":false}', contentType: 'application/json' },
+      },
+      { entityType: 'dataset', entityUrn: EXAMPLE_URN, changeType: 'DELETE', aspectName: 'browsePaths' },
+    ],
   },
-);
+  response: valueOf(STRING),
+  async handle({ body, actor, facts }, { model, writer }) {
+    const proposals = body.proposals.map((proposal, index) => readAt(proposal, index, model));
+    await writer.write(proposals, { actor, facts });
+    return { value: 'success' };
+  },
+});
 
 function readAt(body: ProposalBody, index: number, model: MetadataModel): Proposal {
   try {
@@ -89,22 +93,7 @@ function readAt(body: ProposalBody, index: number, model: MetadataModel): Propos
   }
 }
 
-interface GenericAspectBody {
-  readonly value: string;
-  readonly contentType?: string;
-}
-
-/** The shape that the schema `Proposal` accepts. */
-export interface ProposalBody {
-  readonly entityType?: string;
-  readonly entityUrn?: string;
-  readonly entityKeyAspect?: GenericAspectBody;
-  readonly changeType: ChangeType;
-  readonly aspectName: string;
-  readonly aspect?: GenericAspectBody;
-  readonly systemMetadata?: JsonObject | string | null;
-  readonly headers?: Readonly<Record<string, string | number>> | null;
-}
+export type ProposalBody = ShapeOf<typeof PROPOSAL>;
 
 interface ProposalContext {
   readonly model: MetadataModel;

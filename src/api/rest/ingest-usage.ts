@@ -4,6 +4,10 @@ import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import type { JsonObject } from '../../core/json.js';
 import {
+  oneOf,
+  type Schema,
+  type ShapeOf,
+  NULL,
   ANY_OBJECT,
   arrayOf,
   EXAMPLE_URN,
@@ -20,18 +24,26 @@ export const USAGE_ASPECT = 'datasetUsageStatistics';
 /** Names of periods, which are the same in buckets and points. */
 export const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 
-export interface UsageBucket {
-  readonly bucket: number;
-  readonly duration: (typeof UNITS)[number];
-  readonly resource: string;
-  readonly metrics: {
-    readonly uniqueUserCount?: number | null;
-    readonly totalSqlQueries?: number | null;
-    readonly topSqlQueries?: readonly string[] | null;
-    readonly users?: readonly { user: string; count: number; userEmail?: string | null }[] | null;
-    readonly fields?: readonly { fieldName: string; count: number }[] | null;
-  };
-}
+const COUNT: Schema<number | null> = { type: ['integer', 'null'] };
+
+const METRICS = object({
+  'uniqueUserCount?': COUNT,
+  'totalSqlQueries?': COUNT,
+  'topSqlQueries?': { anyOf: [NULL, arrayOf(STRING)] },
+  'users?': {
+    anyOf: [NULL, arrayOf(object({ user: URN, count: INTEGER, 'userEmail?': { type: ['string', 'null'] } }))],
+  },
+  'fields?': { anyOf: [NULL, arrayOf(object({ fieldName: STRING, count: INTEGER }))] },
+});
+
+const BUCKET = object({
+  bucket: { type: 'integer', description: 'Start of the period in epoch milliseconds.' },
+  duration: oneOf(UNITS, { description: 'Length of the period.' }),
+  resource: { ...URN, description: 'A dataset.' },
+  metrics: METRICS,
+});
+
+export type UsageBucket = ShapeOf<typeof BUCKET>;
 
 /** Converts a usage bucket to a timeseries point. */
 export function readUsageBucket({ bucket, duration, resource, metrics }: UsageBucket): Proposal {
@@ -60,61 +72,35 @@ function withoutNulls(members: object): Record<string, unknown> {
   );
 }
 
-const COUNT = { type: ['integer', 'null'] };
-
-const METRICS = object({
-  'uniqueUserCount?': COUNT,
-  'totalSqlQueries?': COUNT,
-  'topSqlQueries?': { anyOf: [{ type: 'null' }, arrayOf(STRING)] },
-  'users?': {
-    anyOf: [
-      { type: 'null' },
-      arrayOf(object({ user: URN, count: INTEGER, 'userEmail?': { type: ['string', 'null'] } })),
+export const batchIngestUsage = defineAction('/usageStats', 'batchIngest', {
+  operationId: 'batchIngestUsage',
+  tag: 'Timeseries',
+  permission: 'per-change',
+  deprecated: true,
+  summary: 'Write usage of datasets, all or nothing',
+  description: `Each bucket becomes a point of \`${USAGE_ASPECT}\`; write those instead. A bucket of the same time and length replaces it.`,
+  body: object({ buckets: arrayOf(BUCKET, { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' }) }),
+  example: {
+    buckets: [
+      {
+        bucket: 1_700_000_000_000,
+        duration: 'DAY',
+        resource: EXAMPLE_URN,
+        metrics: { totalSqlQueries: 7, uniqueUserCount: 2 },
+      },
     ],
   },
-  'fields?': { anyOf: [{ type: 'null' }, arrayOf(object({ fieldName: STRING, count: INTEGER }))] },
-});
-
-const BUCKET = object({
-  bucket: { type: 'integer', description: 'Start of the period in epoch milliseconds.' },
-  duration: { type: 'string', enum: [...UNITS], description: 'Length of the period.' },
-  resource: { ...URN, description: 'A dataset.' },
-  metrics: METRICS,
-});
-
-export const batchIngestUsage = defineAction<{ buckets: readonly UsageBucket[] }>(
-  '/usageStats',
-  'batchIngest',
-  {
-    operationId: 'batchIngestUsage',
-    tag: 'Timeseries',
-    permission: 'per-change',
-    deprecated: true,
-    summary: 'Write usage of datasets, all or nothing',
-    description: `Each bucket becomes a point of \`${USAGE_ASPECT}\`; write those instead. A bucket of the same time and length replaces it.`,
-    body: object({ buckets: arrayOf(BUCKET, { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' }) }),
-    example: {
-      buckets: [
-        {
-          bucket: 1_700_000_000_000,
-          duration: 'DAY',
-          resource: EXAMPLE_URN,
-          metrics: { totalSqlQueries: 7, uniqueUserCount: 2 },
-        },
-      ],
-    },
-    response: valueOf(ANY_OBJECT),
-    async handle({ body, actor, facts }, { writer }) {
-      const proposals: Proposal[] = body.buckets.map(readUsageBucket);
-      try {
-        await writer.write(proposals, { actor, facts });
-      } catch (error) {
-        throw inBody(error);
-      }
-      return { value: {} };
-    },
+  response: valueOf(ANY_OBJECT),
+  async handle({ body, actor, facts }, { writer }) {
+    const proposals: Proposal[] = body.buckets.map(readUsageBucket);
+    try {
+      await writer.write(proposals, { actor, facts });
+    } catch (error) {
+      throw inBody(error);
+    }
+    return { value: {} };
   },
-);
+});
 
 /** Errors of the write path contain paths within a point. */
 function inBody(error: unknown): unknown {

@@ -5,7 +5,18 @@ import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { type JsonObject, escapePointer } from '../../core/json.js';
 import type { EntityDefinition, MetadataModel } from '../../model/types.js';
 import type { Proposal } from '../../catalog/writes/types.js';
-import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, URN, valueOf } from '../http/json-schema.js';
+import {
+  ANY_OBJECT,
+  arrayOf,
+  EXAMPLE_URN,
+  mapOf,
+  object,
+  orNull,
+  type Schema,
+  type ShapeOf,
+  URN,
+  valueOf,
+} from '../http/json-schema.js';
 import { defineAction } from '../http/route.js';
 import { readLosslessSystemMetadata } from '../http/request-parts.js';
 
@@ -13,7 +24,7 @@ const ASPECT = mapOf(ANY_OBJECT, { minProperties: 1, maxProperties: 1 });
 const SNAPSHOT = object({ urn: URN, 'aspects?': arrayOf(ASPECT) });
 const BY_RECORD = mapOf(SNAPSHOT, { minProperties: 1, maxProperties: 1 });
 const ENTITY = object({ value: BY_RECORD });
-const SYSTEM_METADATA = { type: ['object', 'string', 'null'] };
+const SYSTEM_METADATA: Schema<unknown> = { type: ['object', 'string', 'null'] };
 const EXAMPLE_ENTITY = {
   value: {
     [`${VENDOR}.metadata.snapshot.DatasetSnapshot`]: {
@@ -23,7 +34,7 @@ const EXAMPLE_ENTITY = {
   },
 };
 
-export const ingest = defineAction<IngestBody>('/entities', 'ingest', {
+export const ingest = defineAction('/entities', 'ingest', {
   tag: 'Write',
   permission: 'per-change',
   deprecated: true,
@@ -40,12 +51,7 @@ export const ingest = defineAction<IngestBody>('/entities', 'ingest', {
   },
 });
 
-interface BatchBody {
-  readonly entities: readonly IngestBody['entity'][];
-  readonly systemMetadata?: readonly unknown[] | null;
-}
-
-export const batchIngest = defineAction<BatchBody>('/entities', 'batchIngest', {
+export const batchIngest = defineAction('/entities', 'batchIngest', {
   tag: 'Write',
   permission: 'per-change',
   deprecated: true,
@@ -55,7 +61,7 @@ export const batchIngest = defineAction<BatchBody>('/entities', 'batchIngest', {
   body: object({
     entities: arrayOf(ENTITY, { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' }),
     'systemMetadata?': {
-      anyOf: [arrayOf(SYSTEM_METADATA), { type: 'null' }],
+      ...orNull(arrayOf(SYSTEM_METADATA)),
       description: 'One for each entity, in the same order.',
     },
   }),
@@ -77,16 +83,12 @@ type Member = readonly [name: string, value: unknown];
 
 /** The shape that the schema of the legacy ingest accepts. */
 export interface IngestBody {
-  readonly entity: { readonly value: Readonly<Record<string, SnapshotBody>> };
+  readonly entity: ShapeOf<typeof ENTITY>;
   readonly systemMetadata?: unknown;
 }
 
-interface SnapshotBody {
-  readonly urn: string;
-  readonly aspects?: readonly Readonly<Record<string, JsonObject>>[];
-  /** A glossary term is presented with aspects as direct members, and can be written in this form. */
-  readonly [member: string]: unknown;
-}
+/** A glossary term is presented with aspects as direct members, and can be written in this form. */
+type Snapshot = ShapeOf<typeof SNAPSHOT>;
 
 interface NamedAspect {
   readonly aspectName: string;
@@ -113,7 +115,7 @@ export function readSnapshot(
   place: SnapshotPlace = SINGLE,
 ): Proposal[] {
   const value = `${place.entity}/value`;
-  const [record, snapshot] = onlyMember(body.entity.value, value) as [string, SnapshotBody];
+  const [record, snapshot] = onlyMember(body.entity.value, value) as [string, Snapshot];
   const path = `${value}/${escapePointer(record)}`;
   const entity = model.findEntityBySnapshot(plainName(record));
   if (entity === undefined) {
@@ -147,8 +149,8 @@ function readAspect(item: object, { model, path }: { model: MetadataModel; path:
 }
 
 /** Members named like aspects of the entity; others than aspects, `urn` and `aspects` are passed over. */
-function readDirectAspects(snapshot: SnapshotBody, entity: EntityDefinition): NamedAspect[] {
-  return Object.entries(snapshot)
+function readDirectAspects(snapshot: object, entity: EntityDefinition): NamedAspect[] {
+  return Object.entries<unknown>({ ...snapshot })
     .filter(([name, value]) => entity.aspects.includes(name) && value !== null && typeof value === 'object')
     .map(([aspectName, value]) => ({ aspectName, value: value as JsonObject }));
 }

@@ -10,17 +10,28 @@ import {
 import { POINT_PRIVILEGES } from '../../auth/authorization/authorized-readers.js';
 import type { Services } from '../../auth/services.js';
 import { startOfRange as startOfLongRange } from '../../catalog/timeseries/time-windows.js';
-import { EXAMPLE_URN, object, URN, arrayOf, INTEGER, STRING, valueOf } from '../http/json-schema.js';
+import {
+  EXAMPLE_URN,
+  members,
+  object,
+  oneOf,
+  type Schema,
+  type ShapeOfMembers,
+  URN,
+  arrayOf,
+  INTEGER,
+  STRING,
+  valueOf,
+} from '../http/json-schema.js';
 import { defineAction } from '../http/route.js';
 import { USAGE_ASPECT, UNITS } from './ingest-usage.js';
 
 const HOUR = 3_600 * 1_000;
 
 const RANGES = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER', 'HALF_YEAR', 'YEAR', 'ALL'] as const;
-type Range = (typeof RANGES)[number];
 
 /** Returns the start of a range that ends now, in epoch milliseconds; 0 for `ALL`. */
-function startOfRange(range: Range, now: number): number {
+function startOfRange(range: (typeof RANGES)[number], now: number): number {
   if (range === 'HOUR') return now - HOUR;
   if (range === 'HALF_YEAR') return now - 183 * 24 * HOUR;
   return startOfLongRange(range, now) ?? 0;
@@ -48,27 +59,24 @@ const AGGREGATIONS = object({
 
 const USAGE_ANSWER: JsonObject = valueOf(object({ buckets: arrayOf(BUCKET), aggregations: AGGREGATIONS }));
 
-interface UsageBody {
-  readonly resource: string;
-  readonly duration: (typeof UNITS)[number];
-  readonly startTime?: number | null;
-  readonly endTime?: number | null;
-  readonly timeZone?: string | null;
-}
-
 /** The same privileges permit reading the points. */
 const USAGE_PRIVILEGES = POINT_PRIVILEGES.datasetUsageStatistics;
 
-const TIME: JsonObject = { type: ['integer', 'null'], description: 'Epoch milliseconds, inclusive.' };
-
-const MEMBERS: Readonly<Record<string, JsonObject>> = {
-  resource: { ...URN, description: 'A dataset.' },
-  duration: { type: 'string', enum: [...UNITS], description: 'Length of the windows.' },
-  'startTime?': TIME,
-  'timeZone?': { type: ['string', 'null'], description: 'Where windows begin, e.g. `Europe/Berlin`.' },
+const TIME: Schema<number | null> = {
+  type: ['integer', 'null'],
+  description: 'Epoch milliseconds, inclusive.',
 };
 
-export const queryUsage = defineAction<UsageBody>('/usageStats', 'query', {
+const MEMBERS = members({
+  resource: { ...URN, description: 'A dataset.' },
+  duration: oneOf(UNITS, { description: 'Length of the windows.' }),
+  'startTime?': TIME,
+  'timeZone?': { type: ['string', 'null'], description: 'Where windows begin, e.g. `Europe/Berlin`.' },
+});
+
+type UsageBody = ShapeOfMembers<typeof MEMBERS> & { readonly endTime?: number | null };
+
+export const queryUsage = defineAction('/usageStats', 'query', {
   operationId: 'queryUsage',
   tag: 'Timeseries',
   permission: 'signed-in',
@@ -85,23 +93,19 @@ export const queryUsage = defineAction<UsageBody>('/usageStats', 'query', {
   handle: ({ body }, services) => find(body, services),
 });
 
-export const queryUsageRange = defineAction<UsageBody & { readonly rangeFromEnd: Range }>(
-  '/usageStats',
-  'queryRange',
-  {
-    operationId: 'queryUsageRange',
-    tag: 'Timeseries',
-    permission: 'signed-in',
-    needsDecision: true,
-    deprecated: true,
-    summary: 'Usage of a dataset in a range that ends now',
-    body: object({ ...MEMBERS, rangeFromEnd: { type: 'string', enum: [...RANGES] } }),
-    example: { resource: EXAMPLE_URN, duration: 'DAY', rangeFromEnd: 'MONTH' },
-    response: USAGE_ANSWER,
-    handle: ({ body: { rangeFromEnd, ...body } }, services) =>
-      find({ ...body, startTime: body.startTime ?? startOfRange(rangeFromEnd, systemClock.now()) }, services),
-  },
-);
+export const queryUsageRange = defineAction('/usageStats', 'queryRange', {
+  operationId: 'queryUsageRange',
+  tag: 'Timeseries',
+  permission: 'signed-in',
+  needsDecision: true,
+  deprecated: true,
+  summary: 'Usage of a dataset in a range that ends now',
+  body: object({ ...MEMBERS, rangeFromEnd: oneOf(RANGES) }),
+  example: { resource: EXAMPLE_URN, duration: 'DAY', rangeFromEnd: 'MONTH' },
+  response: USAGE_ANSWER,
+  handle: ({ body: { rangeFromEnd, ...body } }, services) =>
+    find({ ...body, startTime: body.startTime ?? startOfRange(rangeFromEnd, systemClock.now()) }, services),
+});
 
 async function find(body: UsageBody, services: Services): Promise<object> {
   const { duration: unit, startTime, endTime, timeZone } = body;

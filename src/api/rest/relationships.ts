@@ -1,21 +1,12 @@
 /** The edges of an entity. */
-import type { Direction, Relationship } from '../../catalog/relationships/types.js';
-import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../http/json-schema.js';
+import type { Relationship } from '../../catalog/relationships/types.js';
+import { arrayOf, INTEGER, object, START, STRING, URN, PAGE_SIZE } from '../http/json-schema.js';
 import { EDGES_OF_ENTITY, readPage } from '../http/request-parts.js';
 import { defineRead } from '../http/route.js';
 
-interface RelationshipsQuery {
-  readonly urn: string;
-  readonly direction: Direction;
-  readonly types?: readonly string[];
-  readonly start?: number;
-  readonly count?: number;
-  readonly scrollId?: string;
-}
-
 const RELATIONSHIP = object({ type: STRING, entity: URN, aspect: STRING, 'via?': URN });
 
-export const relationships = defineRead<RelationshipsQuery>('/relationships', {
+export const relationships = defineRead('/relationships', {
   operationId: 'getRelationships',
   tag: 'Relationships',
   summary: 'Relationships of an entity',
@@ -27,7 +18,7 @@ export const relationships = defineRead<RelationshipsQuery>('/relationships', {
       list: 'comma',
     },
     start: { description: 'Offset of the page.', schema: START },
-    count: { description: 'Size of the page.', schema: ref('PageSize') },
+    count: { description: 'Size of the page.', schema: PAGE_SIZE },
     scrollId: { description: 'From the previous page, instead of start.', schema: { type: 'string' } },
   },
   response: object({

@@ -10,26 +10,18 @@ import {
   BOOLEAN,
   INTEGER,
   object,
-  ref,
   START,
   STRING,
   URN,
   valueOf,
+  PAGE_SIZE,
 } from '../http/json-schema.js';
 import { defineAction } from '../http/route.js';
-
-interface DescribeBody {
-  readonly runId: string;
-  readonly start?: number;
-  readonly count?: number;
-  readonly includeSoft?: boolean;
-  readonly includeAspect?: boolean;
-}
 
 /** The page size that the command line requests. */
 const DEFAULT_COUNT = 100;
 
-export const runsDescribe = defineAction<DescribeBody>('/runs', 'describe', {
+export const runsDescribe = defineAction('/runs', 'describe', {
   operationId: 'describeRun',
   tag: 'Runs',
   permission: 'signed-in',
@@ -40,7 +32,7 @@ export const runsDescribe = defineAction<DescribeBody>('/runs', 'describe', {
   body: object({
     runId: STRING,
     'start?': START,
-    'count?': ref('PageSize'),
+    'count?': PAGE_SIZE,
     'includeSoft?': BOOLEAN,
     'includeAspect?': BOOLEAN,
   }),
@@ -92,13 +84,7 @@ function presentWrite(runId: string, row: RunRow, model: MetadataModel): object 
   };
 }
 
-interface ListBody {
-  readonly pageOffset?: number;
-  readonly pageSize?: number;
-  readonly includeSoft?: boolean;
-}
-
-export const runsList = defineAction<ListBody>('/runs', 'list', {
+export const runsList = defineAction('/runs', 'list', {
   operationId: 'listRuns',
   tag: 'Runs',
   permission: 'signed-in',
@@ -106,7 +92,7 @@ export const runsList = defineAction<ListBody>('/runs', 'list', {
   description:
     'rows counts what the run wrote: one for each aspect and request, and for each point. timestamp is that of its last write. ' +
     'With includeSoft, runs that were rolled back are listed too.',
-  body: object({ 'pageOffset?': START, 'pageSize?': ref('PageSize'), 'includeSoft?': BOOLEAN }),
+  body: object({ 'pageOffset?': START, 'pageSize?': PAGE_SIZE, 'includeSoft?': BOOLEAN }),
   example: { pageOffset: 0, pageSize: 100, includeSoft: false },
   response: valueOf(arrayOf(object({ runId: STRING, rows: INTEGER, timestamp: INTEGER }))),
   async handle({ body }, { runs }) {
@@ -114,12 +100,6 @@ export const runsList = defineAction<ListBody>('/runs', 'list', {
     return { value: await runs.listRuns({ start, count, includeUndone: includeSoft }) };
   },
 });
-
-interface RollbackBody {
-  readonly runId: string;
-  readonly dryRun?: boolean;
-  readonly safe?: boolean;
-}
 
 const OUTCOMES = ['RESTORED', 'REMOVED', 'KEPT', 'FINAL'];
 
@@ -134,7 +114,7 @@ const ROW = object({
   outcome: { type: 'string', enum: OUTCOMES },
 });
 
-export const runsRollback = defineAction<RollbackBody>('/runs', 'rollback', {
+export const runsRollback = defineAction('/runs', 'rollback', {
   operationId: 'rollbackRun',
   tag: 'Runs',
   permission: 'per-change',

@@ -2,9 +2,18 @@
 import { exclusionsOf } from '../../catalog/search/exclusions.js';
 import type { Page } from '../../catalog/page.js';
 import type { Services } from '../../auth/services.js';
-import type { LineageDirection, LineageHit } from '../../catalog/lineage/types.js';
-import type { JsonObject } from '../../core/json.js';
-import { object, STRING, EXAMPLE_URN, URN } from '../http/json-schema.js';
+import type { LineageHit } from '../../catalog/lineage/types.js';
+import {
+  object,
+  members,
+  oneOf,
+  orNull,
+  type Schema,
+  type ShapeOfMembers,
+  STRING,
+  EXAMPLE_URN,
+  URN,
+} from '../http/json-schema.js';
 import { defineAction } from '../http/route.js';
 import {
   numberedPage,
@@ -27,7 +36,7 @@ const EXAMPLE = {
   filter: { or: [{ and: [{ field: 'origin', values: ['PROD'], condition: 'EQUAL' }] }] },
 };
 
-export const searchAcrossEntities = defineAction<AcrossBody>('/entities', 'searchAcrossEntities', {
+export const searchAcrossEntities = defineAction('/entities', 'searchAcrossEntities', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Search entities of several types by text and filter',
@@ -37,7 +46,7 @@ export const searchAcrossEntities = defineAction<AcrossBody>('/entities', 'searc
   handle: ({ body }, services) => findEntities(body, { page: numberedPage(body), scroll: false }, services),
 });
 
-export const scrollAcrossEntities = defineAction<AcrossBody>('/entities', 'scrollAcrossEntities', {
+export const scrollAcrossEntities = defineAction('/entities', 'scrollAcrossEntities', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Search entities of several types, page by page while others write',
@@ -70,31 +79,25 @@ async function findEntities(
   return presentAcross(found, { count: page.count, entities });
 }
 
-interface LineageBody extends AcrossBody {
-  readonly urn: string;
-  readonly direction: LineageDirection;
-  readonly maxHops?: number | null;
-  readonly startTimeMillis?: number | null;
-  readonly endTimeMillis?: number | null;
-}
+const TIME: Schema<number | null> = { type: ['integer', 'null'] };
 
-const TIME: JsonObject = { type: ['integer', 'null'] };
-
-const LINEAGE_MEMBERS: Readonly<Record<string, JsonObject>> = {
+const LINEAGE_MEMBERS = members({
   urn: { ...URN, description: 'Where to start.' },
-  direction: { type: 'string', enum: ['UPSTREAM', 'DOWNSTREAM'] },
-  'input?': { anyOf: [STRING, { type: 'null' }], description: 'Query text; default: everything.' },
+  direction: oneOf(['UPSTREAM', 'DOWNSTREAM']),
+  'input?': { ...orNull(STRING), description: 'Query text; default: everything.' },
   'maxHops?': { type: ['integer', 'null'], minimum: 1, description: 'Default: the bound of the catalog.' },
   'startTimeMillis?': { ...TIME, description: 'Only edges that were seen since then.' },
   'endTimeMillis?': { ...TIME, description: 'Only edges that were seen until then.' },
-};
+});
+
+type LineageBody = AcrossBody & ShapeOfMembers<typeof LINEAGE_MEMBERS>;
 
 const LINEAGE_EXAMPLE = { urn: EXAMPLE_URN, direction: 'DOWNSTREAM', entities: ['dataset'], count: 10 };
 
 const DESCRIPTION =
   'The filter field `degree` (`1`, `2`, `3+`) selects by the number of hops. Hits have their shortest paths.';
 
-export const searchAcrossLineage = defineAction<LineageBody>('/entities', 'searchAcrossLineage', {
+export const searchAcrossLineage = defineAction('/entities', 'searchAcrossLineage', {
   tag: 'Relationships',
   permission: 'signed-in',
   summary: 'Search the lineage of an entity',
@@ -105,7 +108,7 @@ export const searchAcrossLineage = defineAction<LineageBody>('/entities', 'searc
   handle: ({ body }, services) => findLineage(body, numberedPage(body), services),
 });
 
-export const scrollAcrossLineage = defineAction<LineageBody>('/entities', 'scrollAcrossLineage', {
+export const scrollAcrossLineage = defineAction('/entities', 'scrollAcrossLineage', {
   tag: 'Relationships',
   permission: 'signed-in',
   summary: 'Search the lineage of an entity, page by page while others write',

@@ -1,6 +1,5 @@
 /** Full-text search within one entity type, and the completion of names. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Sort } from '../../catalog/search/filter.js';
 import { baseExclusionsOf } from '../../catalog/search/exclusions.js';
 import type { SearchHit, SearchResult } from '../../catalog/search/types.js';
 import { DEFAULT_PAGE_SIZE } from '../../core/limits.js';
@@ -11,34 +10,22 @@ import {
   INTEGER,
   mapOf,
   object,
-  ref,
   START,
   STRING,
   valueOf,
+  PAGE_SIZE,
 } from '../http/json-schema.js';
-import { readFilter, type FilterBody, readPage } from '../http/request-parts.js';
+import { FILTER, SORT_CRITERION } from '../http/components.js';
+import { readFilter, readPage } from '../http/request-parts.js';
 import { defineAction } from '../http/route.js';
-
-interface SearchBody {
-  readonly input: string;
-  readonly entity?: string;
-  readonly start?: number;
-  readonly count?: number;
-  readonly filter?: FilterBody;
-  readonly sort?: readonly { readonly field: string; readonly order?: Sort['order'] }[];
-  readonly scroll?: boolean;
-  readonly scrollId?: string;
-  readonly includeSoftDeleted?: boolean;
-  readonly facets?: readonly string[];
-}
 
 const REQUEST = object({
   input: { type: 'string', description: 'Query text, e.g. `orders AND tags:pii`; `*` matches everything.' },
   'entity?': { type: 'string', description: 'Entity type; default: every searchable type.' },
   'start?': START,
-  'count?': ref('PageSize'),
-  'filter?': ref('Filter'),
-  'sort?': arrayOf(ref('SortCriterion'), { description: 'Default: relevance, then URN.' }),
+  'count?': PAGE_SIZE,
+  'filter?': FILTER,
+  'sort?': arrayOf(SORT_CRITERION, { description: 'Default: relevance, then URN.' }),
   'scroll?': {
     ...BOOLEAN,
     description: 'Request a scrollId, to page through everything while others write.',
@@ -74,7 +61,7 @@ const RESPONSE = valueOf(
   }),
 );
 
-export const search = defineAction<SearchBody>('/entities', 'search', {
+export const search = defineAction('/entities', 'search', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Search entities by text and filter',
@@ -150,16 +137,7 @@ function presentHit({ urn, score, matchedFields }: SearchHit): Record<string, un
   return { entity: urn, score, matchedFields };
 }
 
-interface AutocompleteBody {
-  readonly query: string;
-  readonly entity: string;
-  readonly field?: string;
-  readonly limit?: number;
-  readonly start?: number;
-  readonly filter?: FilterBody;
-}
-
-export const autocomplete = defineAction<AutocompleteBody>('/entities', 'autocomplete', {
+export const autocomplete = defineAction('/entities', 'autocomplete', {
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Suggestions for the beginning of a name',
@@ -167,9 +145,9 @@ export const autocomplete = defineAction<AutocompleteBody>('/entities', 'autocom
     query: STRING,
     entity: STRING,
     'field?': { type: 'string', description: 'Search field to complete; default: names.' },
-    'limit?': ref('PageSize'),
+    'limit?': PAGE_SIZE,
     'start?': START,
-    'filter?': ref('Filter'),
+    'filter?': FILTER,
   }),
   example: { query: 'ord', entity: 'dataset', limit: 10 },
   response: valueOf(object({ suggestions: arrayOf(STRING), query: STRING })),

@@ -2,36 +2,27 @@
 import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
 import type { TimeseriesPoint } from '../../catalog/timeseries/types.js';
 import { computeStats } from '../../catalog/timeseries/compute-stats.js';
-import type { Bucket, Metric } from '../../catalog/timeseries/plan-stats.js';
 import { WINDOW_UNITS } from '../../catalog/timeseries/time-windows.js';
-import type { JsonObject } from '../../core/json.js';
 import {
+  NULL,
+  oneOf,
+  orNull,
+  type Schema,
   ANY_OBJECT,
   arrayOf,
   BOOLEAN,
   EXAMPLE_URN,
   INTEGER,
   object,
-  ref,
   STRING,
   URN,
   valueOf,
 } from '../http/json-schema.js';
-import { readFilter, type FilterBody, requireTimeseries } from '../http/request-parts.js';
+import { FILTER } from '../http/components.js';
+import { readFilter, requireTimeseries } from '../http/request-parts.js';
 import { defineAction } from '../http/route.js';
 
-interface PointsBody {
-  readonly urn: string;
-  readonly entity?: string;
-  readonly aspect: string;
-  readonly startTimeMillis?: number;
-  readonly endTimeMillis?: number;
-  readonly limit?: number;
-  readonly latestValue?: boolean;
-  readonly filter?: FilterBody;
-}
-
-const LIMIT = {
+const LIMIT: Schema<number> = {
   type: 'integer',
   minimum: 1,
   maximum: MAX_TIMESERIES_POINTS,
@@ -43,7 +34,7 @@ const POINT = object({
   'systemMetadata?': ANY_OBJECT,
 });
 
-export const getTimeseriesAspectValues = defineAction<PointsBody>('/aspects', 'getTimeseriesAspectValues', {
+export const getTimeseriesAspectValues = defineAction('/aspects', 'getTimeseriesAspectValues', {
   tag: 'Timeseries',
   permission: 'signed-in',
   summary: 'Points of a timeseries aspect, newest first',
@@ -55,7 +46,7 @@ export const getTimeseriesAspectValues = defineAction<PointsBody>('/aspects', 'g
     'endTimeMillis?': { type: 'integer', description: 'Inclusive.' },
     'limit?': LIMIT,
     'latestValue?': { ...BOOLEAN, description: 'Only the newest point.' },
-    'filter?': ref('Filter'),
+    'filter?': FILTER,
   }),
   example: { urn: EXAMPLE_URN, entity: 'dataset', aspect: 'datasetProfile', limit: 10 },
   response: valueOf(
@@ -97,17 +88,13 @@ export function presentPoints(
   return { value: { entityName, aspectName, startTimeMillis, endTimeMillis, limit: found.limit, values } };
 }
 
-interface StatsBody {
-  readonly entityName: string;
-  readonly aspectName: string;
-  readonly metrics: readonly Metric[];
-  readonly filter?: FilterBody | null;
-  readonly buckets?: readonly Bucket[] | null;
-}
-
-const NULL: JsonObject = { type: 'null' };
-const MULTIPLE: JsonObject = { type: ['integer', 'null'], minimum: 1, maximum: 10_000, default: 1 };
-const WINDOW = object({ unit: { type: 'string', enum: [...WINDOW_UNITS] }, 'multiple?': MULTIPLE });
+const MULTIPLE: Schema<number | null> = {
+  type: ['integer', 'null'],
+  minimum: 1,
+  maximum: 10_000,
+  default: 1,
+};
+const WINDOW = object({ unit: oneOf(WINDOW_UNITS), 'multiple?': MULTIPLE });
 const METRIC = object({
   fieldPath: { type: 'string', description: 'Names separated by dots, e.g. `userCounts.count`.' },
   aggregationType: { type: 'string', enum: ['LATEST', 'SUM', 'CARDINALITY'] },
@@ -123,14 +110,14 @@ const BUCKET = object({
     description: 'Maximum number of groups; the first ones by key stay.',
   },
 });
-const FILTER: JsonObject = {
-  anyOf: [ref('Filter'), NULL],
+const POINTS_FILTER = {
+  ...orNull(FILTER),
   description:
     'Fields of the points, and `urn`. Narrow it by `urn` or `timestampMillis` if there are many points.',
 };
-const BUCKETS: JsonObject = { anyOf: [arrayOf(BUCKET, { maxItems: 10 }), NULL] };
+const BUCKETS = orNull(arrayOf(BUCKET, { maxItems: 10 }));
 
-export const getTimeseriesStats = defineAction<StatsBody>('/analytics', 'getTimeseriesStats', {
+export const getTimeseriesStats = defineAction('/analytics', 'getTimeseriesStats', {
   tag: 'Timeseries',
   permission: 'signed-in',
   summary: 'Statistics over the points of a timeseries aspect, by groups',
@@ -139,7 +126,7 @@ export const getTimeseriesStats = defineAction<StatsBody>('/analytics', 'getTime
     entityName: STRING,
     aspectName: { type: 'string', description: 'Name of a timeseries aspect.' },
     metrics: arrayOf(METRIC, { minItems: 1, maxItems: 50 }),
-    'filter?': FILTER,
+    'filter?': POINTS_FILTER,
     'buckets?': BUCKETS,
   }),
   example: {
@@ -160,7 +147,7 @@ export const getTimeseriesStats = defineAction<StatsBody>('/analytics', 'getTime
       entityName: STRING,
       aspectName: STRING,
       aggregationSpecs: arrayOf(METRIC),
-      'filter?': FILTER,
+      'filter?': POINTS_FILTER,
       'groupingBuckets?': BUCKETS,
       table: object({
         columnNames: arrayOf(STRING),

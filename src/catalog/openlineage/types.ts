@@ -32,7 +32,7 @@ export interface Named {
 interface Job extends Named {
   readonly facets?: {
     readonly documentation?: { readonly description?: Text };
-    readonly jobType?: { readonly integration?: Text; readonly jobType?: string };
+    readonly jobType?: { readonly integration?: Text; readonly jobType?: Text };
     readonly sourceCodeLocation?: { readonly url?: Text };
     readonly sql?: { readonly query?: Text };
   };

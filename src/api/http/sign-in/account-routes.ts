@@ -1,5 +1,4 @@
 /** Creates accounts and sets passwords, under the paths of clients and those of front ends (`/auth/…`). */
-import type { AccountName, SignUp } from '../../../auth/types.js';
 import type { Services } from '../../../auth/services.js';
 import type { LoginSource } from '../../../catalog/audit/audit-reader.js';
 import { BOOLEAN, object, STRING, URN } from '../json-schema.js';
@@ -34,11 +33,6 @@ const RESET = {
   example: { email: EXAMPLE_EMAIL, password: '', resetToken: '' },
 } as const;
 
-interface Reset extends AccountName {
-  readonly password: string;
-  readonly resetToken: string;
-}
-
 /**
  * Signs the user in, unless the request has an actor already: a client with cookies would otherwise act as the other user from then on.
  * The body is empty.
@@ -54,7 +48,7 @@ async function signInOnce(
 }
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
-  defineRoute<unknown, SignUp>({
+  defineRoute({
     ...SIGN_UP,
     path: '/signUp',
     operationId: 'signUp',
@@ -64,7 +58,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       return signInOnce({ user, source: 'SIGN_UP_LINK_LOGIN' }, call, access);
     },
   }),
-  defineRoute<unknown, SignUp>({
+  defineRoute({
     ...SIGN_UP,
     path: '/auth/signUp',
     operationId: 'authSignUp',
@@ -75,7 +69,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       return { isNativeUserCreated: true };
     },
   }),
-  defineRoute<unknown, Reset>({
+  defineRoute({
     ...RESET,
     path: '/resetNativeUserCredentials',
     operationId: 'resetNativeUserCredentials',
@@ -85,7 +79,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       return signInOnce({ user, source: 'PASSWORD_RESET' }, call, access);
     },
   }),
-  defineRoute<unknown, Reset>({
+  defineRoute({
     ...RESET,
     path: '/auth/resetNativeUserCredentials',
     operationId: 'authResetNativeUserCredentials',
@@ -102,7 +96,7 @@ const EXAMPLE_USER = 'urn:li:corpuser:jdoe';
 
 /** Accounts of other users, for front ends that have their own sign-in. */
 export const FRONT_END_ROUTES: readonly Route[] = [
-  defineRoute<unknown, AccountName & { readonly password: string }>({
+  defineRoute({
     ...COMMON,
     path: '/auth/verifyNativeUserCredentials',
     operationId: 'verifyNativeUserCredentials',
@@ -124,7 +118,7 @@ export const FRONT_END_ROUTES: readonly Route[] = [
       return { doesPasswordMatch: isRight, ...(denial && { loginDenialReason: denial }) };
     },
   }),
-  defineRoute<unknown, { readonly userId: string }>({
+  defineRoute({
     ...COMMON,
     path: '/auth/generateSessionTokenForUser',
     operationId: 'generateSessionTokenForUser',

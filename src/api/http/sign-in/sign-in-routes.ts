@@ -3,7 +3,7 @@ import type { Session, OidcSignIn } from '../../../auth/types.js';
 import type { Services } from '../../../auth/services.js';
 import { signInProblem } from '../../../auth/authentication/oidc/problems.js';
 import { object, STRING } from '../json-schema.js';
-import { defineRoute, type Call, Reply, type Route } from '../route.js';
+import { defineRoute, type Call, type QueryOf, Reply, type Route } from '../route.js';
 import {
   readSession,
   sessionCookies,
@@ -27,7 +27,7 @@ import { findCaller } from './establish-actor.js';
 /** Names and passwords are short, so large bodies are refused. */
 export const MAX_CREDENTIALS_BYTES = 64 * 1024;
 
-export const logIn = defineRoute<unknown, { username: string; password: string }>({
+export const logIn = defineRoute({
   method: 'POST',
   path: '/logIn',
   operationId: 'logIn',
@@ -110,10 +110,6 @@ const TARGET = {
   },
 };
 
-interface Target {
-  readonly redirect_uri?: string;
-}
-
 /** Parameters of the callback (RFC 6749, 4.1.2; RFC 9207). Other parameters are ignored. */
 const RETURNED = {
   code: { description: 'Authorization code.', schema: STRING },
@@ -124,14 +120,17 @@ const RETURNED = {
 
 /** Sign-in at a provider: the redirect to the provider and the callback, at the addresses of existing front ends. */
 export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
-  const begin = async ({ query, origin }: Pick<Call<Target>, 'query' | 'origin'>, oidc: OidcSignIn) => {
+  const begin = async (
+    { query, origin }: Pick<Call<QueryOf<typeof TARGET>>, 'query' | 'origin'>,
+    oidc: OidcSignIn,
+  ) => {
     const site = publicUrl ?? origin;
     const callback = `${site}${CALLBACK_PATH}`;
     const begun = await oidc.begin({ callback, target: readRedirectTarget(query.redirect_uri) });
     return redirect(begun.url, [pendingCookie(begun, { origin: site })]);
   };
   return [
-    defineRoute<Target>({
+    defineRoute({
       ...OIDC,
       path: '/sso',
       operationId: 'singleSignOn',
@@ -142,7 +141,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
         return begin(call, oidc);
       },
     }),
-    defineRoute<Target>({
+    defineRoute({
       ...OIDC,
       path: '/authenticate',
       operationId: 'authenticate',
@@ -157,7 +156,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
           : begin(call, access.oidc);
       },
     }),
-    defineRoute<Readonly<Record<string, string>>>({
+    defineRoute({
       ...OIDC,
       path: CALLBACK_PATH,
       operationId: 'finishSingleSignOn',

@@ -10,45 +10,49 @@ import {
   LOGIN_SOURCES,
 } from '../../../catalog/audit/audit-reader.js';
 import type { Services } from '../../../auth/services.js';
-import { arrayOf, INTEGER, object, ref, STRING, URN, ANY_OBJECT } from '../../http/json-schema.js';
+import {
+  arrayOf,
+  INTEGER,
+  object,
+  STRING,
+  URN,
+  ANY_OBJECT,
+  oneOf,
+  PAGE_SIZE,
+  type Schema,
+  type ShapeOf,
+} from '../../http/json-schema.js';
+import type { JsonObject } from '../../../core/json.js';
 import { endBeforeStart } from '../../http/request-parts.js';
 import { defineRoute } from '../../http/route.js';
 
 const AUDIT_EVENT = object({
-  eventType: { type: 'string', enum: [...AUDIT_EVENT_TYPES] },
+  eventType: oneOf(AUDIT_EVENT_TYPES),
   timestamp: INTEGER,
   actorUrn: URN,
   'entityUrn?': URN,
   'entityType?': STRING,
   'aspectName?': STRING,
-  'loginSource?': { type: 'string', enum: [...LOGIN_SOURCES] },
+  'loginSource?': oneOf(LOGIN_SOURCES),
   'sourceIP?': STRING,
-  'eventSource?': { type: 'string', enum: ['RESTLI', 'OPENAPI', 'GRAPHQL'] },
+  'eventSource?': oneOf(['RESTLI', 'OPENAPI', 'GRAPHQL']),
   'userAgent?': STRING,
   'telemetryTraceId?': STRING,
   'rawUsageEvent?': ANY_OBJECT,
 });
 
-interface AuditParameters {
-  readonly startTime?: number;
-  readonly endTime?: number;
-  readonly size?: number;
-  readonly scrollId?: string;
-  readonly includeRaw?: boolean;
-}
-
-interface AuditBody {
-  readonly eventTypes?: readonly string[] | null;
-  readonly entityTypes?: readonly string[] | null;
-  readonly aspectTypes?: readonly string[] | null;
-  readonly actorUrns?: readonly string[] | null;
-}
-
 const DAY_MILLIS = 86_400_000;
-const TIME = { type: 'integer', maximum: Number.MAX_SAFE_INTEGER };
-const names = (items: object) => ({ type: ['array', 'null'], items: { ...items } });
+const TIME: Schema<number> = { type: 'integer', maximum: Number.MAX_SAFE_INTEGER };
+const names = (items: JsonObject): Schema<readonly string[] | null> => ({ type: ['array', 'null'], items });
 
-export const searchAuditEvents = defineRoute<AuditParameters, AuditBody>({
+const BODY = object({
+  'eventTypes?': names(oneOf(AUDIT_EVENT_TYPES)),
+  'entityTypes?': names(STRING),
+  'aspectTypes?': names(STRING),
+  'actorUrns?': names(URN),
+});
+
+export const searchAuditEvents = defineRoute({
   method: 'POST',
   path: '/openapi/v1/events/audit/search',
   operationId: 'searchAuditEvents',
@@ -65,19 +69,14 @@ export const searchAuditEvents = defineRoute<AuditParameters, AuditBody>({
       description: 'Epoch milliseconds, exclusive; default, and if not positive: now.',
       schema: TIME,
     },
-    size: { description: `Size of the page; default: ${DEFAULT_PAGE_SIZE}.`, schema: ref('PageSize') },
+    size: { description: `Size of the page; default: ${DEFAULT_PAGE_SIZE}.`, schema: PAGE_SIZE },
     scrollId: { description: '`nextScrollId` of the page before.', schema: STRING },
     includeRaw: {
       description: 'true adds the stored event as `rawUsageEvent`.',
       schema: { type: 'boolean', default: true },
     },
   },
-  body: object({
-    'eventTypes?': names({ type: 'string', enum: [...AUDIT_EVENT_TYPES] }),
-    'entityTypes?': names(STRING),
-    'aspectTypes?': names(STRING),
-    'actorUrns?': names(URN),
-  }),
+  body: BODY,
   example: { eventTypes: ['LogInEvent', 'FailedLogInEvent'] },
   response: object({
     nextScrollId: { type: ['string', 'null'] },
@@ -92,7 +91,7 @@ export const searchAuditEvents = defineRoute<AuditParameters, AuditBody>({
       total,
       scrollId: next,
     } = await services.audit.search({
-      ...readSpan(query),
+      ...readSpan(query.startTime, query.endTime),
       ...readFilters(body, services),
       count: size,
       scrollId: scrollId === '' ? undefined : scrollId,
@@ -107,7 +106,7 @@ export const searchAuditEvents = defineRoute<AuditParameters, AuditBody>({
 });
 
 /** Without an end there is no limit, so that an event of this very millisecond is found. */
-function readSpan({ startTime = -1, endTime = 0 }: AuditParameters): { from: number; until: number } {
+function readSpan(startTime = -1, endTime = 0): { from: number; until: number } {
   const from = startTime < 0 ? systemClock.now() - DAY_MILLIS : startTime;
   const until = endTime <= 0 ? Number.MAX_SAFE_INTEGER : endTime;
   if (startTime < 0 || from <= until) return { from, until };
@@ -115,7 +114,7 @@ function readSpan({ startTime = -1, endTime = 0 }: AuditParameters): { from: num
 }
 
 /** @throws UNKNOWN_ENTITY, UNKNOWN_ASPECT, INVALID_URN */
-function readFilters(body: AuditBody, { model }: Pick<Services, 'model'>) {
+function readFilters(body: ShapeOf<typeof BODY>, { model }: Pick<Services, 'model'>) {
   const { eventTypes, entityTypes, aspectTypes, actorUrns } = body;
   return {
     eventTypes: eventTypes ?? [],

@@ -5,24 +5,28 @@ import { openFile, type OpenedFile } from '../../../catalog/files/file-reader.js
 import { type ArrivingUpload, keyOfFile } from '../../../catalog/files/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { INTEGER, STRING } from '../../http/json-schema.js';
-import { defineRead, defineRoute, type Call, type Route, Reply } from '../../http/route.js';
+import {
+  defineRead,
+  defineRoute,
+  type Call,
+  type ParametersOf,
+  type QueryOf,
+  type Route,
+  Reply,
+} from '../../http/route.js';
 
 const PATH = '/openapi/v1/files/{folder}/{file}';
 
-interface FilePath {
-  /** First part of the file's storage key. */
-  readonly folder: string;
-  /** Id of the file. */
-  readonly file: string;
-}
+/** The storage key of a file has two parts: a folder, and the id of the file. */
+type FilePath = ParametersOf<typeof PATH>;
 
-interface UploadQuery {
-  readonly expires: number;
-  readonly signature: string;
-  readonly contentType?: string;
-}
+const UPLOAD_QUERY = {
+  expires: { description: 'End of the permission in epoch seconds.', schema: INTEGER, required: true },
+  signature: { description: 'Signature of the address.', schema: STRING, required: true },
+  contentType: { description: 'The type that the header `Content-Type` must have.', schema: STRING },
+} as const;
 
-const upload = defineRoute<UploadQuery, IncomingMessage, FilePath>({
+const upload = defineRoute({
   method: 'PUT',
   path: PATH,
   operationId: 'uploadFile',
@@ -36,21 +40,17 @@ const upload = defineRoute<UploadQuery, IncomingMessage, FilePath>({
   description:
     'The address permits the upload without credentials until it expires. A complete upload replaces an earlier one of the same file. ' +
     'If files are in an S3-compatible store, the address is one of that store.',
-  query: {
-    expires: { description: 'End of the permission in epoch seconds.', schema: INTEGER, required: true },
-    signature: { description: 'Signature of the address.', schema: STRING, required: true },
-    contentType: { description: 'The type that the header `Content-Type` must have.', schema: STRING },
-  },
+  query: UPLOAD_QUERY,
   responseType: 'text/plain',
   async handle(call, { files }) {
     if (files?.receive === undefined)
       throw new CatalogError('NOT_FOUND', 'This service receives no files; TRELLIS_FILES is not folder');
-    await files.receive(arriving(call), call.body);
+    await files.receive(arriving(call), call.body as IncomingMessage);
     return new Reply('', { type: 'text/plain' });
   },
 });
 
-const download = defineRead<unknown, unknown, FilePath>(PATH, {
+const download = defineRead(PATH, {
   operationId: 'downloadFile',
   tag: 'Files',
   summary: 'The content of a registered file',
@@ -68,7 +68,11 @@ const download = defineRead<unknown, unknown, FilePath>(PATH, {
 
 export const FILE_ROUTES: readonly Route[] = [upload, download];
 
-function arriving({ parameters, query, headers }: Call<UploadQuery, unknown, FilePath>): ArrivingUpload {
+function arriving({
+  parameters,
+  query,
+  headers,
+}: Call<QueryOf<typeof UPLOAD_QUERY>, unknown, FilePath>): ArrivingUpload {
   const { prefix, id } = partsOf(parameters);
   const { 'content-type': sentType, 'content-length': length } = headers;
   return {

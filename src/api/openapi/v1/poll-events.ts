@@ -2,7 +2,7 @@
 import type { ChangeEvent, ValueOfEvent } from '../../../catalog/events/types.js';
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { MetadataModel } from '../../../model/types.js';
-import { arrayOf, BOOLEAN, INTEGER, object, ref, STRING } from '../../http/json-schema.js';
+import { arrayOf, BOOLEAN, INTEGER, object, oneOf, STRING, PAGE_SIZE } from '../../http/json-schema.js';
 import { FOLLOW_PRIVILEGES } from '../../../auth/authorization/catalog-wide-services.js';
 import { defineRead } from '../../http/route.js';
 
@@ -15,14 +15,6 @@ const TOPICS = {
   PlatformEvent_v1: 'nothing',
 } as const;
 
-interface PollQuery {
-  readonly topic: keyof typeof TOPICS;
-  readonly offsetId?: string;
-  readonly limit?: number;
-  readonly pollTimeoutSeconds?: number;
-  readonly lookbackWindowDays?: number;
-}
-
 const DEFAULT_LIMIT = 100;
 const DEFAULT_WAIT_SECONDS = 2;
 /** The longest wait. Proxies close silent connections after about this time. */
@@ -30,7 +22,7 @@ const LONGEST_WAIT_SECONDS = 30;
 const DAY_MS = 86_400_000;
 /** The log contains the changes of all entities, including policies. */
 
-export const pollEvents = defineRead<PollQuery>('/openapi/v1/events/poll', {
+export const pollEvents = defineRead('/openapi/v1/events/poll', {
   operationId: 'pollEvents',
   permission: { platform: FOLLOW_PRIVILEGES },
   summary: 'Changes since the last poll',
@@ -41,7 +33,7 @@ export const pollEvents = defineRead<PollQuery>('/openapi/v1/events/poll', {
   query: {
     topic: {
       description: 'Which events; `PlatformEvent_v1` has none.',
-      schema: { type: 'string', enum: Object.keys(TOPICS) },
+      schema: oneOf(Object.keys(TOPICS) as (keyof typeof TOPICS)[]),
       required: true,
     },
     offsetId: {
@@ -50,7 +42,7 @@ export const pollEvents = defineRead<PollQuery>('/openapi/v1/events/poll', {
     },
     limit: {
       description: `Maximum number of events; default: ${DEFAULT_LIMIT}.`,
-      schema: { ...ref('PageSize') },
+      schema: PAGE_SIZE,
     },
     pollTimeoutSeconds: {
       description: `Time to wait for events; at most ${LONGEST_WAIT_SECONDS} seconds.`,

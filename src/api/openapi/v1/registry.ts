@@ -2,8 +2,17 @@
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../model/types.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { decodePercent } from '../../../model/urn-encoding.js';
-import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, object, ref, START, STRING } from '../../http/json-schema.js';
-import { defineRead, type QueryParameter, type Route } from '../../http/route.js';
+import {
+  ANY_OBJECT,
+  arrayOf,
+  BOOLEAN,
+  INTEGER,
+  object,
+  START,
+  STRING,
+  PAGE_SIZE,
+} from '../../http/json-schema.js';
+import { defineRead, type QueryOf, type Route } from '../../http/route.js';
 import { readType } from '../v3/read-path.js';
 
 const MODELS = '/openapi/v1/registry/models';
@@ -11,14 +20,9 @@ const MODELS = '/openapi/v1/registry/models';
 const FIRST_VERSION = 1;
 const ALL = 100;
 
-interface PageQuery {
-  readonly start?: number;
-  readonly count?: number;
-}
-
-const PAGE: Readonly<Record<string, QueryParameter>> = {
+const PAGE = {
   start: { description: 'Offset of the page.', schema: START },
-  count: { description: 'Size of the page.', schema: { ...ref('PageSize'), default: ALL } },
+  count: { description: 'Size of the page.', schema: { ...PAGE_SIZE, default: ALL } },
 };
 
 const ASPECT_SPEC = object({
@@ -44,7 +48,7 @@ const pageOfSpecs = (spec: ReturnType<typeof object>) =>
   object({ elements: arrayOf(spec), start: INTEGER, count: INTEGER, total: INTEGER });
 
 export const registryRoutes: readonly Route[] = [
-  defineRead<PageQuery>(`${MODELS}/entity/specifications`, {
+  defineRead(`${MODELS}/entity/specifications`, {
     operationId: 'listEntitySpecifications',
     summary: 'Entity types with their aspects',
     description: '`count` of the response is the size of this page: 0 after the last.',
@@ -53,20 +57,20 @@ export const registryRoutes: readonly Route[] = [
     handle: ({ query }, { model }) =>
       page([...model.entities.values()], query, (entity) => presentEntity(entity, model)),
   }),
-  defineRead<unknown, unknown, { entityType: string }>(`${MODELS}/entity/specifications/{entityType}`, {
+  defineRead(`${MODELS}/entity/specifications/{entityType}`, {
     operationId: 'getEntitySpecification',
     summary: 'An entity type with its aspects',
     response: ENTITY_SPEC,
     handle: ({ parameters }, { model }) => presentEntity(readType(parameters, model), model),
   }),
-  defineRead<PageQuery>(`${MODELS}/aspect/specifications`, {
+  defineRead(`${MODELS}/aspect/specifications`, {
     operationId: 'listAspectSpecifications',
     summary: 'All aspects',
     query: PAGE,
     response: pageOfSpecs(ASPECT_SPEC),
     handle: ({ query }, { model }) => page([...model.aspects.values()], query, presentAspect),
   }),
-  defineRead<unknown, unknown, { name: string }>(`${MODELS}/aspect/specifications/{name}`, {
+  defineRead(`${MODELS}/aspect/specifications/{name}`, {
     operationId: 'getAspectSpecification',
     summary: 'An aspect with its JSON Schema',
     response: ASPECT_SPEC,
@@ -79,7 +83,7 @@ export const registryRoutes: readonly Route[] = [
 
 function page<Element>(
   all: readonly Element[],
-  { start = 0, count = ALL }: PageQuery,
+  { start = 0, count = ALL }: QueryOf<typeof PAGE>,
   present: (element: Element) => unknown,
 ): Record<string, unknown> {
   const elements = all.slice(start, start + Math.min(count, MAX_PAGE_SIZE)).map(present);

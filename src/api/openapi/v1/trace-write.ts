@@ -11,7 +11,7 @@ import {
   type StoreStatus,
 } from '../../../catalog/traces/trace-reader.js';
 import type { Services } from '../../../auth/services.js';
-import { arrayOf, EXAMPLE_URN, mapOf, STRING, BOOLEAN, object } from '../../http/json-schema.js';
+import { arrayOf, EXAMPLE_URN, mapOf, STRING, BOOLEAN, object, oneOf } from '../../http/json-schema.js';
 import { defineRead } from '../../http/route.js';
 import {
   findEntities,
@@ -21,24 +21,16 @@ import {
 } from '../v3/find-entities.js';
 
 const STORAGE = object({
-  writeStatus: { type: 'string', enum: [...WRITE_STATUSES] },
+  writeStatus: oneOf(WRITE_STATUSES),
   'writeMessage?': STRING,
   'writeExceptions?': arrayOf(object({ message: STRING, exceptionClass: STRING })),
 });
 
 const TRACE_SCHEMA = object({ success: BOOLEAN, primaryStorage: STORAGE, searchStorage: STORAGE });
 
-interface TraceQuery {
-  readonly onlyIncludeErrors?: boolean;
-  readonly detailed?: boolean;
-  readonly skipCache?: boolean;
-}
-
-type TraceBody = Readonly<Record<string, readonly string[]>>;
-
 const PATH = '/openapi/v1/trace/write/{traceId}';
 
-export const traceWrite = defineRead<TraceQuery, TraceBody, { traceId: string }>(PATH, {
+export const traceWrite = defineRead(PATH, {
   method: 'POST',
   operationId: 'traceWrite',
   summary: 'State of a write',

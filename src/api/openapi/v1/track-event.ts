@@ -1,13 +1,12 @@
 /** Stores events of user interfaces about their own use. */
-import type { JsonObject } from '../../../core/json.js';
-import { readUsageEvent, type SentEvent } from '../../../catalog/usage-events/read-event.js';
-import { EXAMPLE_URN, object } from '../../http/json-schema.js';
+import { readUsageEvent } from '../../../catalog/usage-events/read-event.js';
+import { EXAMPLE_URN, object, type Schema } from '../../http/json-schema.js';
 import { defineChange, Reply } from '../../http/route.js';
 
 const MAX_QUERY = 1_000;
 const MAX_NAME = 200;
 
-function text(maxLength: number, description: string): JsonObject {
+function text(maxLength: number, description: string): Schema<string | null> {
   return { type: ['string', 'null'], maxLength, description };
 }
 
@@ -23,7 +22,7 @@ const EVENT = object({
   'usageSource?': text(MAX_NAME, 'Events of the source `backend` are not stored.'),
 });
 
-export const trackEvent = defineChange<unknown, SentEvent>('/openapi/v1/tracking/track', {
+export const trackEvent = defineChange('/openapi/v1/tracking/track', {
   operationId: 'trackEvent',
   permission: 'signed-in',
   summary: 'Store an event about the use of a user interface',

@@ -2,49 +2,49 @@
 import { CatalogError } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../../core/limits.js';
-import { CHANGE_TYPES, type ChangeType, type Proposal } from '../../../catalog/writes/types.js';
-import { ANY_OBJECT, arrayOf, EXAMPLE_URN, object, STRING, URN } from '../../http/json-schema.js';
+import { CHANGE_TYPES, type Proposal } from '../../../catalog/writes/types.js';
+import {
+  ANY_OBJECT,
+  arrayOf,
+  EXAMPLE_URN,
+  NULL,
+  object,
+  oneOf,
+  orNull,
+  type ShapeOf,
+  STRING,
+  URN,
+} from '../../http/json-schema.js';
 import { readLosslessSystemMetadata } from '../../http/request-parts.js';
 import { defineChange } from '../../http/route.js';
-
-interface PlatformProposal {
-  readonly entityType?: string;
-  readonly entityUrn: string;
-  readonly changeType?: ChangeType;
-  readonly aspectName: string;
-  readonly aspect?: { readonly value: JsonObject | string } | null;
-  readonly systemMetadata?: unknown;
-}
 
 /** Member of a value that names its record; the name of the aspect tells the same. */
 const RECORD = '__type';
 
+const PROPOSAL = object({
+  'entityType?': STRING,
+  entityUrn: URN,
+  'changeType?': oneOf(CHANGE_TYPES, { default: 'UPSERT' }),
+  aspectName: STRING,
+  'aspect?': {
+    ...orNull(
+      object({ value: { type: ['object', 'string'] }, 'contentType?': { type: ['string', 'null'] } }),
+    ),
+    description: `The value as an object, whose member \`${RECORD}\` is ignored, or as JSON text.`,
+  },
+  'systemMetadata?': { anyOf: [ANY_OBJECT, STRING, NULL] },
+});
+
 const PATH = '/openapi/v2/platform/entities/v1';
 
-export const platformEntities = defineChange<unknown, readonly PlatformProposal[]>(PATH, {
+export const platformEntities = defineChange(PATH, {
   operationId: 'postPlatformEntities',
   deprecated: true,
   summary: 'Write aspects of entities, all or nothing',
   description: 'Returns the URNs, each once. The response follows the commit, also with `async=true`.',
   query: { async: { description: 'Ignored.', schema: { type: 'boolean' } } },
   keepDigits: true,
-  body: arrayOf(
-    object({
-      'entityType?': STRING,
-      entityUrn: URN,
-      'changeType?': { type: 'string', enum: [...CHANGE_TYPES], default: 'UPSERT' },
-      aspectName: STRING,
-      'aspect?': {
-        anyOf: [
-          object({ value: { type: ['object', 'string'] }, 'contentType?': { type: ['string', 'null'] } }),
-          { type: 'null' },
-        ],
-        description: `The value as an object, whose member \`${RECORD}\` is ignored, or as JSON text.`,
-      },
-      'systemMetadata?': { anyOf: [ANY_OBJECT, STRING, { type: 'null' }] },
-    }),
-    { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' },
-  ),
+  body: arrayOf(PROPOSAL, { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' }),
   example: [
     {
       ...{ entityType: 'dataset', entityUrn: EXAMPLE_URN, changeType: 'UPSERT', aspectName: 'status' },
@@ -62,7 +62,7 @@ export const platformEntities = defineChange<unknown, readonly PlatformProposal[
   },
 });
 
-function toProposal(item: PlatformProposal, index: number): Proposal {
+function toProposal(item: ShapeOf<typeof PROPOSAL>, index: number): Proposal {
   const { entityType, entityUrn, changeType = 'UPSERT', aspectName, aspect, systemMetadata } = item;
   return {
     ...(entityType !== undefined && { entityType }),

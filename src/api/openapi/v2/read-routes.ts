@@ -8,12 +8,14 @@ import type { Urn } from '../../../model/urn.js';
 import type { Services } from '../../../auth/services.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';
 import { type Route, defineRead } from '../../http/route.js';
+import type { PathParameters } from '../../http/router.js';
 import { aspectsWithKey } from '../../http/aspects-with-key.js';
 import {
   arrayOf,
   BOOLEAN,
   EXAMPLE_URN,
   object,
+  oneOf,
   STRING,
   URN,
   ANY_OBJECT,
@@ -26,22 +28,21 @@ import { findEntities, presentEntity } from '../v3/find-entities.js';
 import { deleteAspect, deleteEntity } from '../v3/delete-entity.js';
 import { headEntity, getAspect, headAspect } from '../v3/get-routes.js';
 import { ASPECTS, SYSTEM_METADATA, clampCount, PAGE_COUNT } from '../v3/parameters.js';
-import { readAspectName, readEntity, OF_TYPE, type EntityParameters } from '../v3/read-path.js';
+import { readAspectName, readEntity, OF_TYPE, type TypeParameters } from '../v3/read-path.js';
 
 /** Paths of the endpoints of version 2. Their parameter `type` is `entityType` of version 3. */
 export const TYPE_V2 = '/openapi/v2/entity/{type}';
-const ENTITY_V2 = `${TYPE_V2}/{urn}`;
-export const ASPECT_V2 = `${ENTITY_V2}/{aspect}`;
+const ENTITY_V2 = `${TYPE_V2}/{urn}` as const;
+export const ASPECT_V2 = `${ENTITY_V2}/{aspect}` as const;
 
 export interface TypeParametersV2 {
   readonly type: string;
-  readonly [name: string]: string;
 }
 
 /** Returns the parameters as the endpoints of version 3 read them. */
 export function asV3<Parameters extends TypeParametersV2>(
   parameters: Parameters,
-): Parameters & Pick<EntityParameters, 'entityType'> {
+): Parameters & TypeParameters {
   return { ...parameters, entityType: parameters.type };
 }
 
@@ -78,16 +79,7 @@ function presentEntityV2(
   return { urn, aspects: Object.fromEntries(entries) };
 }
 
-interface EntityQuery {
-  readonly aspectNames?: readonly string[];
-  readonly systemMetadata?: boolean;
-}
-
-interface EntityParametersV2 extends TypeParametersV2 {
-  readonly urn: string;
-}
-
-const getEntityV2 = defineRead<EntityQuery, unknown, EntityParametersV2>(ENTITY_V2, {
+const getEntityV2 = defineRead(ENTITY_V2, {
   operationId: 'getEntityOfVersion2',
   deprecated: true,
   summary: 'An entity with its latest aspects',
@@ -114,7 +106,10 @@ function ofVersion2(route: Route): Route {
     tag: 'OpenAPI',
     deprecated: true,
     handle: (call, services) =>
-      route.handle({ ...call, parameters: asV3(call.parameters as TypeParametersV2) }, services),
+      route.handle(
+        { ...call, parameters: asV3(call.parameters as PathParameters & TypeParametersV2) },
+        services,
+      ),
   };
 }
 
@@ -123,15 +118,9 @@ export const ENTITY_ROUTES_V2: readonly Route[] = [
   ...[headEntity, deleteEntity, getAspect, headAspect, deleteAspect].map(ofVersion2),
 ];
 
-interface BatchBody {
-  readonly urns: readonly string[];
-  readonly aspectNames?: readonly string[];
-  readonly withSystemMetadata?: boolean;
-}
-
 const BATCH_V2 = '/openapi/v2/entity/batch/{type}';
 
-export const batchGetV2 = defineRead<unknown, BatchBody, { type: string }>(BATCH_V2, {
+export const batchGetV2 = defineRead(BATCH_V2, {
   method: 'POST',
   operationId: 'batchGetEntitiesV2',
   deprecated: true,
@@ -161,17 +150,7 @@ export const batchGetV2 = defineRead<unknown, BatchBody, { type: string }>(BATCH
   },
 });
 
-interface ListQuery {
-  readonly aspectNames?: readonly string[];
-  readonly query?: string;
-  readonly count?: number;
-  readonly scrollId?: string;
-  readonly sort?: string;
-  readonly sortOrder?: 'ASCENDING' | 'DESCENDING';
-  readonly systemMetadata?: boolean;
-}
-
-export const listEntitiesV2 = defineRead<ListQuery, unknown, { type: string }>('/openapi/v2/entity/{type}', {
+export const listEntitiesV2 = defineRead('/openapi/v2/entity/{type}', {
   operationId: 'listEntitiesV2',
   summary: 'Entities of one type with their latest aspects, page by page',
   description:
@@ -184,7 +163,7 @@ export const listEntitiesV2 = defineRead<ListQuery, unknown, { type: string }>('
     sort: { description: 'Search field to sort by; default: URN.', schema: STRING },
     sortOrder: {
       description: 'Of `sort`.',
-      schema: { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' },
+      schema: oneOf(['ASCENDING', 'DESCENDING'], { default: 'ASCENDING' }),
     },
     systemMetadata: {
       description: 'Adds the system metadata of each write.',

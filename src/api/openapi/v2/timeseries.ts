@@ -8,14 +8,6 @@ import { defineRead } from '../../http/route.js';
 import { clampCount, PAGE_COUNT } from '../v3/parameters.js';
 import { readAspectName, readType } from '../v3/read-path.js';
 
-interface PointsQuery {
-  readonly count?: number;
-  readonly scrollId?: string;
-  readonly startTimeMillis?: number;
-  readonly endTimeMillis?: number;
-  readonly systemMetadata?: boolean;
-}
-
 const POINT = object({
   timestampMillis: INTEGER,
   urn: URN,
@@ -26,7 +18,7 @@ const POINT = object({
 
 const PATH = '/openapi/v2/timeseries/{entityType}/{aspect}';
 
-export const timeseriesV2 = defineRead<PointsQuery, unknown, { entityType: string; aspect: string }>(PATH, {
+export const timeseriesV2 = defineRead(PATH, {
   operationId: 'listPointsOfTypeV2',
   summary: 'The points of all entities of a type, newest first, page by page',
   description:

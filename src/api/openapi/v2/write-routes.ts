@@ -1,32 +1,20 @@
 /** Writes entities and aspects in the form of version 2: aspects are below `aspects`, and the body of a single one is its bare value. */
 import type { Services } from '../../../auth/services.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, ref, URN } from '../../http/json-schema.js';
-import { defineChange, type Call, type Route } from '../../http/route.js';
-import {
-  changeTypeOf,
-  CREATE_QUERY,
-  ITEMS,
-  WRITE_QUERY,
-  type CreateQuery,
-  type WriteQuery,
-} from '../v3/parameters.js';
+import { defineChange, type Call, type ParametersOf, type Route } from '../../http/route.js';
+import { changeTypeOf, CREATE_QUERY, ITEMS, WRITE_QUERY, type WriteQuery } from '../v3/parameters.js';
 import type { ItemsContext } from '../v3/read-items.js';
 import { readType } from '../v3/read-path.js';
 import { writeAspect } from '../v3/write-aspect.js';
 import { refuseConditions, writeLists, writeReply } from '../v3/write-entities.js';
-import { ENTITY_V2_SCHEMA, ASPECT_V2, asV3, toV2, TYPE_V2, type TypeParametersV2 } from './read-routes.js';
-
-interface AspectParametersV2 extends TypeParametersV2 {
-  readonly urn: string;
-  readonly aspect: string;
-}
+import { ENTITY_V2_SCHEMA, ASPECT_V2, asV3, toV2, TYPE_V2 } from './read-routes.js';
 
 const WRITTEN = object({
   urn: URN,
   'aspects?': mapOf(object({ value: ANY_OBJECT, 'systemMetadata?': ref('SystemMetadata') })),
 });
 
-const postEntities = defineChange<CreateQuery, readonly unknown[], TypeParametersV2>(TYPE_V2, {
+const postEntities = defineChange(TYPE_V2, {
   operationId: 'postEntitiesOfVersion2',
   deprecated: true,
   summary: 'Write aspects of entities of a type, all or nothing',
@@ -50,7 +38,7 @@ const postEntities = defineChange<CreateQuery, readonly unknown[], TypeParameter
   },
 });
 
-const postAspect = defineChange<CreateQuery, unknown, AspectParametersV2>(ASPECT_V2, {
+const postAspect = defineChange(ASPECT_V2, {
   operationId: 'postAspectOfVersion2',
   deprecated: true,
   summary: 'Write one aspect of an entity; the body is its value',
@@ -62,7 +50,7 @@ const postAspect = defineChange<CreateQuery, unknown, AspectParametersV2>(ASPECT
   handle: (call, services) => write(call, changeTypeOf(call.query, false), services),
 });
 
-const patchAspect = defineChange<WriteQuery, unknown, AspectParametersV2>(ASPECT_V2, {
+const patchAspect = defineChange(ASPECT_V2, {
   method: 'PATCH',
   operationId: 'patchAspectOfVersion2',
   deprecated: true,
@@ -76,7 +64,7 @@ const patchAspect = defineChange<WriteQuery, unknown, AspectParametersV2>(ASPECT
 });
 
 async function write(
-  call: Call<WriteQuery, unknown, AspectParametersV2>,
+  call: Call<WriteQuery, unknown, ParametersOf<typeof ASPECT_V2>>,
   changeType: ItemsContext['changeType'],
   services: Services,
 ): Promise<unknown> {

@@ -16,15 +16,15 @@ import {
 } from './find-entities.js';
 import { SHOWN_ENTITY, SYSTEM_METADATA } from './parameters.js';
 import { aspectLocation, itemLocation, located, refuse, type RequestLocation } from './read-items.js';
-import { readType, OF_TYPE, type TypeParameters } from './read-path.js';
+import { readType, OF_TYPE } from './read-path.js';
 
 interface AspectRequest extends EntityRequest {
   readonly versions: readonly { readonly aspectName: string; readonly version: number }[];
 }
 
-const PATH = `${OF_TYPE}/batchGet`;
+const PATH = `${OF_TYPE}/batchGet` as const;
 
-export const batchGet = defineRead<{ systemMetadata?: boolean }, readonly unknown[], TypeParameters>(PATH, {
+export const batchGet = defineRead(PATH, {
   method: 'POST',
   operationId: 'batchGetEntities',
   summary: 'Chosen aspects of many entities',

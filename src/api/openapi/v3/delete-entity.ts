@@ -6,22 +6,9 @@ import { arrayOf, EXAMPLE_URN, INTEGER, object, STRING, URN } from '../../http/j
 import { readPreconditions } from '../../../catalog/writes/preconditions.js';
 import { defineChange } from '../../http/route.js';
 import { ASPECTS } from './parameters.js';
-import {
-  readAspect,
-  readAspectName,
-  readEntity,
-  OF_ASPECT,
-  OF_ENTITY,
-  type AspectParameters,
-  type EntityParameters,
-} from './read-path.js';
+import { readAspect, readAspectName, readEntity, OF_ASPECT, OF_ENTITY } from './read-path.js';
 
-interface DeleteQuery {
-  readonly aspects?: readonly string[];
-  readonly clear?: boolean;
-}
-
-export const deleteEntity = defineChange<DeleteQuery, unknown, EntityParameters>(OF_ENTITY, {
+export const deleteEntity = defineChange(OF_ENTITY, {
   method: 'DELETE',
   operationId: 'deleteEntityV3',
   summary: 'Permanently delete an entity, or some of its aspects',
@@ -68,7 +55,7 @@ function allButKey({ aspects, keyAspect }: EntityDefinition): string[] {
   return aspects.filter((name) => name !== keyAspect);
 }
 
-export const deleteAspect = defineChange<unknown, unknown, AspectParameters>(OF_ASPECT, {
+export const deleteAspect = defineChange(OF_ASPECT, {
   method: 'DELETE',
   operationId: 'deleteAspectV3',
   summary: 'Delete one aspect of an entity',

@@ -5,26 +5,27 @@ import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { EdgeEnds, EdgePage, EdgeScroll, EndCondition } from '../../../catalog/relationships/types.js';
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { Filter } from '../../../catalog/search/filter.js';
-import { readFilter, type CriterionBody } from '../../http/request-parts.js';
-import { arrayOf, BOOLEAN, object, ref, STRING, URN, EXAMPLE_URN } from '../../http/json-schema.js';
-import { type QueryParameter, defineRead } from '../../http/route.js';
+import { CRITERION } from '../../http/components.js';
+import { readFilter } from '../../http/request-parts.js';
+import {
+  arrayOf,
+  BOOLEAN,
+  object,
+  type ShapeOf,
+  STRING,
+  URN,
+  EXAMPLE_URN,
+  PAGE_SIZE,
+} from '../../http/json-schema.js';
+import { type QueryOf, defineRead } from '../../http/route.js';
 
-export interface EdgeScrollQuery {
-  readonly relationshipTypes?: readonly string[];
-  readonly count?: number;
-  readonly scrollId?: string;
-  readonly includeSoftDelete?: boolean;
-  readonly sliceId?: number;
-  readonly sliceMax?: number;
-}
-
-export const EDGE_SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
+export const EDGE_SCROLL_QUERY = {
   relationshipTypes: {
     description: 'Relationship names, repeated; default: all.',
     schema: STRING,
     list: 'comma',
   },
-  count: { description: 'Maximum number of results.', schema: ref('PageSize') },
+  count: { description: 'Maximum number of results.', schema: PAGE_SIZE },
   scrollId: { description: 'From the previous page of the same request.', schema: STRING },
   includeSoftDelete: {
     description:
@@ -38,7 +39,9 @@ export const EDGE_SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
   },
   sliceMax: { description: 'Number of parts.', schema: { type: 'integer', minimum: 1, maximum: 1_024 } },
   pitKeepAlive: { description: 'Ignored, because pages need no state on the server.', schema: STRING },
-};
+} as const;
+
+type EdgeScrollQuery = QueryOf<typeof EDGE_SCROLL_QUERY>;
 
 export function edgePageSchema(more: Readonly<Record<string, JsonObject>>): JsonObject {
   const end = object({ urn: URN, entityType: STRING });
@@ -92,22 +95,12 @@ function readDirection<Direction extends string>(name: string, known: readonly D
   );
 }
 
-/** Clients write the criteria under either name. */
-interface Alternative {
-  readonly criteria?: readonly CriterionBody[];
-  readonly and?: readonly CriterionBody[];
-}
-
-interface EdgeFilterBody {
-  readonly and?: readonly Alternative[];
-}
-
 /** One of the items of `and` must hold. The name is misleading, but clients use it so. */
-const EDGE_FILTER: JsonObject = object(
+const EDGE_FILTER = object(
   {
     'and?': arrayOf(
       object(
-        { 'criteria?': arrayOf(ref('Criterion')), 'and?': arrayOf(ref('Criterion')) },
+        { 'criteria?': arrayOf(CRITERION), 'and?': arrayOf(CRITERION) },
         { additionalProperties: false },
       ),
       { description: 'One of these must hold, with all of its criteria, which may have either name.' },
@@ -116,26 +109,14 @@ const EDGE_FILTER: JsonObject = object(
   { additionalProperties: false },
 );
 
-export function readEdgeFilter(body: EdgeFilterBody | undefined): { filter?: Filter } {
+export function readEdgeFilter(body: ShapeOf<typeof EDGE_FILTER> | undefined): { filter?: Filter } {
   if (body?.and === undefined) return {};
   return readFilter({ or: body.and.map(({ criteria = [], and = [] }) => ({ and: [...criteria, ...and] })) });
 }
 
-interface EdgesQuery extends EdgeScrollQuery {
-  readonly sourceTypes?: readonly string[];
-  readonly destinationTypes?: readonly string[];
-  readonly direction?: string;
-}
-
-interface EdgesBody {
-  readonly sourceFilter?: EdgeFilterBody;
-  readonly destinationFilter?: EdgeFilterBody;
-  readonly edgeFilter?: EdgeFilterBody;
-}
-
 const EDGES_PATH = '/openapi/v3/relationship/scroll';
 
-export const relationshipScroll = defineRead<EdgesQuery, EdgesBody | undefined>(EDGES_PATH, {
+export const relationshipScroll = defineRead(EDGES_PATH, {
   method: 'POST',
   operationId: 'scrollRelationships',
   summary: 'All relationships, or those between certain entities, page by page',
@@ -189,16 +170,11 @@ export const relationshipScroll = defineRead<EdgesQuery, EdgesBody | undefined>(
   },
 });
 
-function endCondition(entityTypes: readonly string[] = [], filter: EdgeFilterBody | undefined): EndCondition {
+function endCondition(
+  entityTypes: readonly string[] = [],
+  filter: ShapeOf<typeof EDGE_FILTER> | undefined,
+): EndCondition {
   return { entityTypes, ...readEdgeFilter(filter) };
-}
-
-interface LineageQuery extends EdgeScrollQuery {
-  readonly direction?: string;
-}
-
-interface LineageBody {
-  readonly urns?: readonly string[];
 }
 
 /** Each URN costs a seek. */
@@ -206,7 +182,7 @@ const MAX_URNS = 5_000;
 
 const LINEAGE_PATH = '/openapi/v3/lineage/scroll';
 
-export const lineageScroll = defineRead<LineageQuery, LineageBody | undefined>(LINEAGE_PATH, {
+export const lineageScroll = defineRead(LINEAGE_PATH, {
   method: 'POST',
   operationId: 'scrollLineage',
   summary: 'Lineage edges of some entities, or of all, page by page',

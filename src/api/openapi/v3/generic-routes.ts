@@ -13,7 +13,6 @@ import {
   changeTypeOf,
   CREATE_QUERY,
   WRITE_QUERY,
-  type CreateQuery,
   type WriteQuery,
   SYSTEM_METADATA,
   SHOWN_ENTITY,
@@ -59,7 +58,7 @@ function presentLists(body: ListsBody, shown: readonly (readonly object[])[]): o
   return Object.fromEntries(Object.keys(body).map((name, index) => [name, shown[index] ?? []]));
 }
 
-const batchGetGeneric = defineRead<{ systemMetadata?: boolean }, ListsBody>(`${GENERIC}/batchGet`, {
+const batchGetGeneric = defineRead(`${GENERIC}/batchGet`, {
   method: 'POST',
   operationId: 'batchGetGeneric',
   summary: 'Chosen aspects of many entities of several types',
@@ -81,7 +80,7 @@ const batchGetGeneric = defineRead<{ systemMetadata?: boolean }, ListsBody>(`${G
 
 const BODY = mapOf({ type: 'array' }, { description: 'Items as for one type, by entity type.' });
 
-const upsertGeneric = defineChange<CreateQuery, ListsBody>(GENERIC, {
+const upsertGeneric = defineChange(GENERIC, {
   operationId: 'upsertGeneric',
   summary: 'Write aspects of entities of several types, all or nothing',
   description: 'One transaction, applied in order. One refused item refuses the request.',
@@ -93,7 +92,7 @@ const upsertGeneric = defineChange<CreateQuery, ListsBody>(GENERIC, {
   handle: (call, services) => write(call, changeTypeOf(call.query, false), services),
 });
 
-const patchGeneric = defineChange<WriteQuery, ListsBody>(GENERIC, {
+const patchGeneric = defineChange(GENERIC, {
   method: 'PATCH',
   operationId: 'patchGeneric',
   summary: 'Patch aspects of entities of several types, all or nothing',
@@ -111,7 +110,7 @@ const patchGeneric = defineChange<WriteQuery, ListsBody>(GENERIC, {
 });
 
 async function write(
-  call: Call<WriteQuery, ListsBody>,
+  call: Call<WriteQuery, ListsBody, unknown>,
   changeType: ItemsContext['changeType'],
   services: Services,
 ): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { Urn } from '../../../model/urn.js';
 import type { Services } from '../../../auth/services.js';
 import { renderJson } from '../../../core/json.js';
 import { isRemoved, STATUS } from '../../http/aspects-with-key.js';
-import { defineRead, Reply, type QueryParameter } from '../../http/route.js';
+import { defineRead, Reply } from '../../http/route.js';
 import {
   findEntities,
   presentEntity,
@@ -18,19 +18,13 @@ import {
   readAspectName,
   readEntity,
   OF_ENTITY,
-  type EntityParameters,
   readAspect,
   OF_ASPECT,
   type AspectParameters,
 } from './read-path.js';
 import { JSON_TYPE, etagOf } from './write-entities.js';
 
-interface EntityQuery {
-  readonly aspects?: readonly string[];
-  readonly systemMetadata?: boolean;
-}
-
-export const getEntity = defineRead<EntityQuery, unknown, EntityParameters>(OF_ENTITY, {
+export const getEntity = defineRead(OF_ENTITY, {
   operationId: 'getEntityV3',
   summary: 'An entity with its latest aspects',
   description:
@@ -47,7 +41,7 @@ export const getEntity = defineRead<EntityQuery, unknown, EntityParameters>(OF_E
   },
 });
 
-export const headEntity = defineRead<{ includeSoftDelete?: boolean }, unknown, EntityParameters>(OF_ENTITY, {
+export const headEntity = defineRead(OF_ENTITY, {
   method: 'HEAD',
   operationId: 'headEntityV3',
   summary: 'Whether an entity exists: 204 or 404',
@@ -75,19 +69,14 @@ function isNot({ text }: Urn): CatalogError {
   return new CatalogError('NOT_FOUND', `There is no entity ${text}`, { urn: text });
 }
 
-interface AspectQuery {
-  readonly version?: number;
-  readonly systemMetadata?: boolean;
-}
-
-const VERSION: QueryParameter = {
+const VERSION = {
   description:
     '0 (the default) is the latest; values count from 1, oldest first. For a timeseries aspect, it is a time in epoch milliseconds, and ' +
     'the newest point up to it is returned.',
   schema: { type: 'integer', minimum: 0, default: 0 },
-};
+} as const;
 
-export const getAspect = defineRead<AspectQuery, unknown, AspectParameters>(OF_ASPECT, {
+export const getAspect = defineRead(OF_ASPECT, {
   operationId: 'getAspectV3',
   summary: 'One aspect of an entity',
   description:
@@ -102,7 +91,7 @@ export const getAspect = defineRead<AspectQuery, unknown, AspectParameters>(OF_A
   },
 });
 
-export const headAspect = defineRead<AspectQuery, unknown, AspectParameters>(OF_ASPECT, {
+export const headAspect = defineRead(OF_ASPECT, {
   method: 'HEAD',
   operationId: 'headAspectV3',
   summary: 'Whether an entity has an aspect: 204 or 404',

@@ -3,9 +3,10 @@ import type { EntityDefinition } from '../../../model/types.js';
 import type { Facet } from '../../../catalog/search/types.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import type { Services } from '../../../auth/services.js';
-import { type QueryParameter, defineRead } from '../../http/route.js';
-import { arrayOf, object, ref, STRING } from '../../http/json-schema.js';
-import { readFilter, type CriterionBody } from '../../http/request-parts.js';
+import { type QueryOf, defineRead } from '../../http/route.js';
+import { arrayOf, members, object, oneOf, type ShapeOf, STRING } from '../../http/json-schema.js';
+import { CRITERION } from '../../http/components.js';
+import { readFilter } from '../../http/request-parts.js';
 import { findEntities, presentEntity } from './find-entities.js';
 import {
   INCLUDE_SOFT_DELETE,
@@ -15,33 +16,12 @@ import {
   ASPECTS,
   SHOWN_PAGE,
 } from './parameters.js';
-import {
-  readAspectName,
-  readType,
-  OF_TYPE,
-  type TypeParameters,
-  findAspectName,
-  ENTITIES,
-} from './read-path.js';
-
-interface ScrollQuery {
-  readonly count?: number;
-  readonly query?: string;
-  readonly scrollId?: string;
-  readonly sort?: readonly string[];
-  readonly sortOrder?: Sort['order'];
-  readonly systemMetadata?: boolean;
-  readonly includeSoftDelete?: boolean;
-  readonly skipAggregation?: boolean;
-  readonly scrollIdPerEntity?: boolean;
-  readonly sliceId?: number;
-  readonly sliceMax?: number;
-}
+import { readAspectName, readType, OF_TYPE, findAspectName, ENTITIES } from './read-path.js';
 
 const TYPE_FACET = '_entityType';
-const FLAG = { type: 'boolean', default: false };
+const FLAG = { type: 'boolean', default: false } as const;
 
-const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
+const SCROLL_QUERY = members({
   count: PAGE_COUNT,
   query: {
     description: 'Query text as in docs/search.md, e.g. `primaryKey:"k"`; `*` matches everything.',
@@ -55,7 +35,7 @@ const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
   },
   sortOrder: {
     description: 'Of all fields of `sort`.',
-    schema: { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' },
+    schema: oneOf(['ASCENDING', 'DESCENDING'], { default: 'ASCENDING' }),
   },
   systemMetadata: SYSTEM_METADATA,
   includeSoftDelete: INCLUDE_SOFT_DELETE,
@@ -73,10 +53,10 @@ const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
     schema: { type: 'integer', minimum: 0 },
   },
   sliceMax: { description: 'Number of slices.', schema: { type: 'integer', minimum: 1 } },
-};
+});
 
 interface PageRequest {
-  readonly query: ScrollQuery;
+  readonly query: QueryOf<typeof SCROLL_QUERY>;
   /** Empty: every searchable type. */
   readonly types: readonly EntityDefinition[];
   /** Default: all aspects. */
@@ -149,11 +129,7 @@ function namesFor(
   return wanted?.filter((name) => aspects.includes(name));
 }
 
-interface ListQuery extends ScrollQuery {
-  readonly aspects?: readonly string[];
-}
-
-export const listEntities = defineRead<ListQuery, unknown, TypeParameters>(OF_TYPE, {
+export const listEntities = defineRead(OF_TYPE, {
   operationId: 'listEntities',
   summary: 'Entities of a type, page by page',
   description:
@@ -170,21 +146,10 @@ export const listEntities = defineRead<ListQuery, unknown, TypeParameters>(OF_TY
   },
 });
 
-interface ScrollBody {
-  readonly entities?: readonly string[];
-  readonly aspects?: readonly string[];
-  readonly filter?: { readonly and?: readonly { readonly criteria?: readonly CriterionBody[] }[] };
-  readonly sortCriteria?: readonly {
-    readonly field: string;
-    readonly order?: Sort['order'];
-    readonly missingValue?: Sort['missing'] | null;
-  }[];
-}
-
 const CLOSED = { additionalProperties: false };
 
 const FILTER = object(
-  { 'and?': arrayOf(object({ 'criteria?': arrayOf(ref('Criterion')) }, CLOSED)) },
+  { 'and?': arrayOf(object({ 'criteria?': arrayOf(CRITERION) }, CLOSED)) },
   {
     ...CLOSED,
     description: 'In spite of its name, one member of `and` must hold, with all of its `criteria`.',
@@ -194,7 +159,7 @@ const FILTER = object(
 const SORT = object(
   {
     field: STRING,
-    'order?': { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' },
+    'order?': oneOf(['ASCENDING', 'DESCENDING'], { default: 'ASCENDING' }),
     'missingValue?': {
       enum: ['FIRST', 'LAST', null],
       default: 'LAST',
@@ -204,10 +169,7 @@ const SORT = object(
   CLOSED,
 );
 
-export const scrollEntities = defineRead<
-  ScrollQuery & { readonly aspects?: readonly string[] },
-  ScrollBody | undefined
->(`${ENTITIES}/scroll`, {
+export const scrollEntities = defineRead(`${ENTITIES}/scroll`, {
   method: 'POST',
   operationId: 'scrollEntities',
   summary: 'Entities of several types, page by page',
@@ -245,13 +207,13 @@ export const scrollEntities = defineRead<
       ...{ field, order },
       ...(missingValue && { missing: missingValue }),
     }));
-    const pageRequest = { query, types, sort, countsByDefault: true, ...filterOf(body) };
+    const pageRequest = { query, types, sort, countsByDefault: true, ...readBranches(body.filter) };
     return searchPage({ ...pageRequest, aspects: isAll ? undefined : names }, services);
   },
 });
 
 /** A branch without criteria restricts nothing, so the whole filter restricts nothing. */
-function filterOf({ filter }: ScrollBody): { filter?: Filter } {
+function readBranches(filter: ShapeOf<typeof FILTER> | undefined): { filter?: Filter } {
   if (filter?.and === undefined) return {};
   return readFilter({ or: filter.and.map(({ criteria = [] }) => ({ and: criteria })) });
 }

@@ -1,37 +1,43 @@
 /** Query parameters and schemas that several endpoints of version 3 share. */
 import { MAX_BATCH_SIZE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, STRING, URN } from '../../http/json-schema.js';
-import type { QueryParameter } from '../../http/route.js';
+import type { QueryOf } from '../../http/route.js';
 
-const ASYNC: QueryParameter = {
+const ASYNC = {
   description:
     'true returns 202 instead of 200, even if the stored state forbids a write, e.g. because a condition fails. The trace reports such ' +
     'writes. All others are committed before the response.',
   schema: { type: 'boolean', default: false },
-};
+} as const;
 
-export const SYSTEM_METADATA: QueryParameter = {
+export const SYSTEM_METADATA = {
   description: 'true adds systemMetadata (with `version`) and auditStamp to each aspect.',
   schema: { type: 'boolean', default: false },
-};
+} as const;
 
-const CREATE_ENTITY: QueryParameter = {
+const CREATE_ENTITY = {
   description: 'true refuses the request with 412 if the entity already exists.',
   schema: { type: 'boolean', default: false },
-};
+} as const;
 
-export interface CreateQuery extends WriteQuery {
-  readonly createIfNotExists?: boolean;
-  readonly createEntityIfNotExists?: boolean;
-  readonly createIfEntityNotExists?: boolean;
-}
+export const WRITE_QUERY = { async: ASYNC, systemMetadata: SYSTEM_METADATA };
+
+export type WriteQuery = QueryOf<typeof WRITE_QUERY>;
+
+/** The condition on entities has two names, which clients both use. */
+export const CREATE_QUERY = {
+  ...WRITE_QUERY,
+  createIfNotExists: { ...CREATE_ENTITY, description: 'true refuses existing aspects with 412.' },
+  createEntityIfNotExists: CREATE_ENTITY,
+  createIfEntityNotExists: { ...CREATE_ENTITY, description: 'The same as `createEntityIfNotExists`.' },
+};
 
 /**
  * The stricter of both conditions applies.
  * @param createsByDefault whether a request without `createIfNotExists` refuses existing aspects
  */
 export function changeTypeOf(
-  query: CreateQuery,
+  query: QueryOf<typeof CREATE_QUERY>,
   createsByDefault: boolean,
 ): 'UPSERT' | 'CREATE' | 'CREATE_ENTITY' {
   if (query.createEntityIfNotExists === true || query.createIfEntityNotExists === true)
@@ -39,35 +45,17 @@ export function changeTypeOf(
   return (query.createIfNotExists ?? createsByDefault) ? 'CREATE' : 'UPSERT';
 }
 
-export const ASPECTS: QueryParameter = {
+export const ASPECTS = {
   description:
     'Only these aspects; repeated, or `a,b`. For a timeseries aspect, the newest point is returned.',
   schema: { type: 'string' },
   list: 'comma',
-};
+} as const;
 
-export const INCLUDE_SOFT_DELETE: QueryParameter = {
+export const INCLUDE_SOFT_DELETE = {
   description: 'Includes soft-deleted entities.',
   schema: { type: 'boolean', default: false },
-};
-
-export interface WriteQuery {
-  readonly async?: boolean;
-  readonly systemMetadata?: boolean;
-}
-
-export const WRITE_QUERY = { async: ASYNC, systemMetadata: SYSTEM_METADATA };
-
-/** The condition on entities has two names, which clients both use. */
-export const CREATE_QUERY = {
-  ...WRITE_QUERY,
-  createIfNotExists: {
-    description: 'true refuses existing aspects with 412.',
-    schema: { type: 'boolean', default: false },
-  },
-  createEntityIfNotExists: CREATE_ENTITY,
-  createIfEntityNotExists: { ...CREATE_ENTITY, description: 'The same as `createEntityIfNotExists`.' },
-};
+} as const;
 
 /** Code checks the items one by one, so that errors name the item. The schema only describes their shape. */
 export const ITEMS = arrayOf(
@@ -104,10 +92,10 @@ export const ENTRY = object({
 });
 
 /** The size of a page of entities. Clients of the OpenAPI endpoints may request more than the limit. */
-export const PAGE_COUNT: QueryParameter = {
+export const PAGE_COUNT = {
   description: `Size of the page; more than ${MAX_PAGE_SIZE} counts as ${MAX_PAGE_SIZE}.`,
   schema: { type: 'integer', minimum: 0, default: DEFAULT_PAGE_SIZE },
-};
+} as const;
 
 export function clampCount(count: number = DEFAULT_PAGE_SIZE): number {
   return Math.min(count, MAX_PAGE_SIZE);

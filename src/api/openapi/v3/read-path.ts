@@ -3,6 +3,7 @@ import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../..
 import { decodePercent } from '../../../model/urn-encoding.js';
 import type { Urn } from '../../../model/urn.js';
 import { readPathUrn } from '../../http/request-parts.js';
+import type { ParametersOf } from '../../http/route.js';
 
 /** Clients write entity types in lower case. @throws UNKNOWN_ENTITY */
 export function readType({ entityType }: TypeParameters, model: MetadataModel): EntityDefinition {
@@ -57,22 +58,13 @@ function findIgnoringCase(name: string, { entities }: MetadataModel): EntityDefi
 
 /** Paths of the endpoints of version 3. */
 export const ENTITIES = '/openapi/v3/entity';
-export const OF_TYPE = `${ENTITIES}/{entityType}`;
-export const OF_ENTITY = `${OF_TYPE}/{urn}`;
-export const OF_ASPECT = `${OF_ENTITY}/{aspect}`;
+export const OF_TYPE = `${ENTITIES}/{entityType}` as const;
+export const OF_ENTITY = `${OF_TYPE}/{urn}` as const;
+export const OF_ASPECT = `${OF_ENTITY}/{aspect}` as const;
 
-export interface TypeParameters {
-  readonly entityType: string;
-  readonly [name: string]: string;
-}
-
-export interface EntityParameters extends TypeParameters {
-  readonly urn: string;
-}
-
-export interface AspectParameters extends EntityParameters {
-  readonly aspect: string;
-}
+export type TypeParameters = ParametersOf<typeof OF_TYPE>;
+export type EntityParameters = ParametersOf<typeof OF_ENTITY>;
+export type AspectParameters = ParametersOf<typeof OF_ASPECT>;
 
 /** Of entities of any type. */
-export const GENERIC = `${ENTITIES}/generic`;
+export const GENERIC = `${ENTITIES}/generic` as const;

@@ -1,31 +1,17 @@
 /** Pages through relationships of one type, or of one entity. Versions 2 and 3 have the same form; version 1 has its own. */
-import type { EndCondition, Direction } from '../../../catalog/relationships/types.js';
+import type { EndCondition } from '../../../catalog/relationships/types.js';
 import type { JsonObject } from '../../../core/json.js';
 import { decodePercent } from '../../../model/urn-encoding.js';
-import { defineRead, type QueryParameter, type Route } from '../../http/route.js';
-import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../../http/json-schema.js';
-import {
-  EDGE_SCROLL_QUERY,
-  edgePageSchema,
-  presentEdgePage,
-  readRelationshipScroll,
-  type EdgeScrollQuery,
-} from './edge-scroll.js';
+import { defineRead, type Route } from '../../http/route.js';
+import { arrayOf, INTEGER, object, oneOf, START, STRING, URN, PAGE_SIZE } from '../../http/json-schema.js';
+import { EDGE_SCROLL_QUERY, edgePageSchema, presentEdgePage, readRelationshipScroll } from './edge-scroll.js';
 import { EDGES_OF_ENTITY } from '../../http/request-parts.js';
-import { type EntityParameters, readEntity } from './read-path.js';
+import { readEntity } from './read-path.js';
 
-const PAGE_MEMBERS = new Set(['count', 'scrollId', 'includeSoftDelete']);
-const PAGE_QUERY = pick((name) => PAGE_MEMBERS.has(name));
+const { count: COUNT, scrollId, includeSoftDelete, relationshipTypes: TYPES } = EDGE_SCROLL_QUERY;
+const PAGE_QUERY = { count: COUNT, scrollId, includeSoftDelete };
 const ANY: EndCondition = { entityTypes: [] };
 const RESPONSE: JsonObject = edgePageSchema({});
-
-interface EntityQuery extends EdgeScrollQuery {
-  readonly direction?: 'OUTGOING' | 'INCOMING';
-}
-
-interface TypePath {
-  readonly relationshipType: string;
-}
 
 interface Version {
   /** Of the address. */
@@ -38,7 +24,7 @@ interface Version {
 function relationshipsOf({ name, suffix, deprecated }: Version): readonly Route[] {
   const path = `/openapi/${name}/relationship`;
   const shared = { deprecated, response: RESPONSE, description: 'Follow `scrollId` until it is null.' };
-  const ofType = defineRead<EdgeScrollQuery, unknown, TypePath>(`${path}/{relationshipType}`, {
+  const ofType = defineRead(`${path}/{relationshipType}`, {
     ...shared,
     operationId: `listRelationshipsOfType${suffix}`,
     summary: 'All relationships of a type, page by page',
@@ -49,16 +35,16 @@ function relationshipsOf({ name, suffix, deprecated }: Version): readonly Route[
       return presentEdgePage(await edges.scrollRelationships({ ...request, source: ANY, destination: ANY }));
     },
   });
-  const ofEntity = defineRead<EntityQuery, unknown, EntityParameters>(`${path}/{entityType}/{urn}`, {
+  const ofEntity = defineRead(`${path}/{entityType}/{urn}`, {
     ...shared,
     operationId: `listRelationshipsOfEntity${suffix}`,
     summary: 'The relationships of an entity, page by page',
     query: {
       ...PAGE_QUERY,
-      ...pick((parameter) => parameter === 'relationshipTypes'),
+      relationshipTypes: TYPES,
       direction: {
         description: 'OUTGOING: the entity is the source; INCOMING: it is the destination.',
-        schema: { type: 'string', enum: ['OUTGOING', 'INCOMING'], default: 'OUTGOING' },
+        schema: oneOf(['OUTGOING', 'INCOMING'], { default: 'OUTGOING' }),
       },
     },
     async handle({ parameters, query }, { model, edges }) {
@@ -75,28 +61,16 @@ function relationshipsOf({ name, suffix, deprecated }: Version): readonly Route[
   return [ofType, ofEntity];
 }
 
-function pick(isWanted: (name: string) => boolean): Readonly<Record<string, QueryParameter>> {
-  return Object.fromEntries(Object.entries(EDGE_SCROLL_QUERY).filter(([name]) => isWanted(name)));
-}
-
 export const RELATIONSHIP_ROUTES: readonly Route[] = [
   ...relationshipsOf({ name: 'v2', suffix: '', deprecated: true }),
   ...relationshipsOf({ name: 'v3', suffix: 'V3', deprecated: false }),
 ];
 
-interface RelationshipsQuery {
-  readonly urn: string;
-  readonly direction: Direction;
-  readonly relationshipTypes?: readonly string[];
-  readonly start?: number;
-  readonly count?: number;
-}
-
 /** The client does not send a size and requests pages until one is empty, so few large pages are best. */
 const DEFAULT_COUNT = 1_000;
 
 /** The edges of an entity, in the form that the published graph client reads. */
-export const relationshipsV1 = defineRead<RelationshipsQuery>('/openapi/relationships/v1', {
+export const relationshipsV1 = defineRead('/openapi/relationships/v1', {
   operationId: 'getRelationshipsV1',
   summary: 'Relationships of an entity',
   description: 'A page after the last relationship is empty, with count 0.',
@@ -110,7 +84,7 @@ export const relationshipsV1 = defineRead<RelationshipsQuery>('/openapi/relation
     start: { description: 'Offset of the page.', schema: START },
     count: {
       description: `Maximum number of relationships; default: ${DEFAULT_COUNT}.`,
-      schema: ref('PageSize'),
+      schema: PAGE_SIZE,
     },
   },
   response: object({

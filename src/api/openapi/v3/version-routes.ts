@@ -9,22 +9,9 @@ import { findEntities, presentEntity } from './find-entities.js';
 import { SHOWN_ENTITY } from './parameters.js';
 import { ENTITIES } from './read-path.js';
 
-const PATH = `${ENTITIES}/versioning/{versionSet}/relationship/versionOf/{urn}`;
+const PATH = `${ENTITIES}/versioning/{versionSet}/relationship/versionOf/{urn}` as const;
 
-interface VersionParameters {
-  readonly versionSet: string;
-  readonly urn: string;
-  readonly [name: string]: string;
-}
-
-interface NewVersion {
-  readonly version: string;
-  readonly comment?: string;
-  readonly sourceCreationTimestamp?: number;
-  readonly sourceCreator?: string;
-}
-
-const link = defineChange<unknown, NewVersion, VersionParameters>(PATH, {
+const link = defineChange(PATH, {
   operationId: 'linkVersionV3',
   summary: 'Make an asset the latest version of a version set',
   description: 'Returns the version set and the asset, with their aspects about versions.',
@@ -59,7 +46,7 @@ const link = defineChange<unknown, NewVersion, VersionParameters>(PATH, {
   },
 });
 
-const unlink = defineChange<unknown, unknown, VersionParameters>(PATH, {
+const unlink = defineChange(PATH, {
   method: 'DELETE',
   operationId: 'unlinkVersionV3',
   summary: 'Remove an asset from a version set',

@@ -9,7 +9,6 @@ import {
   ENTRY,
   SHOWN_ENTITY,
   WRITE_QUERY,
-  type CreateQuery,
   type WriteQuery,
 } from './parameters.js';
 import { readAspect, OF_ASPECT, type AspectParameters } from './read-path.js';
@@ -20,7 +19,7 @@ const CONDITIONS =
   'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions. If one is not met, the answer is 412. ' +
   'The ETag is the version after the write.';
 
-export const putAspect = defineChange<CreateQuery, unknown, AspectParameters>(OF_ASPECT, {
+export const putAspect = defineChange(OF_ASPECT, {
   operationId: 'putAspectV3',
   summary: 'Write one aspect of an entity',
   description: CONDITIONS,
@@ -39,7 +38,7 @@ export const putAspect = defineChange<CreateQuery, unknown, AspectParameters>(OF
   handle: (call, services) => write(call, changeTypeOf(call.query, !hasConditions(call)), services),
 });
 
-export const patchAspect = defineChange<WriteQuery, unknown, AspectParameters>(OF_ASPECT, {
+export const patchAspect = defineChange(OF_ASPECT, {
   method: 'PATCH',
   operationId: 'patchAspectV3',
   summary: 'Patch one aspect of an entity',
@@ -50,7 +49,7 @@ export const patchAspect = defineChange<WriteQuery, unknown, AspectParameters>(O
   example: { patch: [{ op: 'add', path: '/removed', value: true }] },
   response: SHOWN_ENTITY,
   handle: (call, services) => {
-    const isEntry = !Array.isArray(call.body) && !Object.hasOwn(call.body as object, 'patch');
+    const isEntry = !Array.isArray(call.body) && !Object.hasOwn(call.body, 'patch');
     return write({ ...call, body: isEntry ? call.body : { value: call.body } }, 'PATCH', services);
   },
 });

@@ -17,7 +17,6 @@ import {
   CREATE_QUERY,
   ITEMS,
   SHOWN_ENTITY,
-  type CreateQuery,
   type WriteQuery,
   WRITE_QUERY,
 } from './parameters.js';
@@ -142,7 +141,7 @@ export function refuseConditions(headers: IncomingHttpHeaders): void {
   );
 }
 
-export const upsertEntities = defineChange<CreateQuery, readonly unknown[], TypeParameters>(OF_TYPE, {
+export const upsertEntities = defineChange(OF_TYPE, {
   operationId: 'upsertEntities',
   summary: 'Write aspects of entities of a type, all or nothing',
   description:
@@ -169,7 +168,7 @@ async function writeEntities(
   return writeReply(shown[0], reply);
 }
 
-export const patchEntities = defineChange<WriteQuery, readonly unknown[], TypeParameters>(OF_TYPE, {
+export const patchEntities = defineChange(OF_TYPE, {
   method: 'PATCH',
   operationId: 'patchEntities',
   summary: 'Patch aspects of entities of a type, all or nothing',
