@@ -75,6 +75,11 @@ export class CatalogApi {
   }
 }
 
+/** Calls an action, e.g. `/runs?action=list`. @returns `value` of the response @throws CatalogError as `post` does */
+export async function act<Value>(api: Pick<CatalogApi, 'post'>, path: string, body: unknown): Promise<Value> {
+  return ((await api.post(path, body)) as { readonly value: Value }).value;
+}
+
 async function readText(response: Response): Promise<string> {
   try {
     return await response.text();

@@ -13,7 +13,7 @@ import {
 } from './shell.js';
 import { counted, renderTable, printable } from './text.js';
 import { showProgress } from './terminal.js';
-import type { CatalogApi } from './catalog-api.js';
+import { act, type CatalogApi } from './catalog-api.js';
 
 interface CheckFlags extends CommonFlags {
   readonly fix: boolean;
@@ -49,7 +49,8 @@ export function addCheck(program: Command, shell: Shell): void {
     });
 }
 
-async function runCheck(session: Session, order: CheckOrder): Promise<ExitCode> {
+/** Checks the catalog, and prints the report. */
+export async function runCheck(session: Session, order: CheckOrder): Promise<ExitCode> {
   const report = await checkAll(session, order);
   const { colors, terminal } = session;
   print(session, report, () => renderCheck(report, { colors, columns: terminal.columns }));
@@ -57,7 +58,7 @@ async function runCheck(session: Session, order: CheckOrder): Promise<ExitCode> 
 }
 
 /** Checks the catalog and shows the progress. The number of entities is unknown, so there is no bar. */
-export async function checkAll({ api, terminal }: Session, order: CheckOrder): Promise<CheckReport> {
+async function checkAll({ api, terminal }: Session, order: CheckOrder): Promise<CheckReport> {
   const progress = showProgress(terminal, 'checking');
   try {
     let last = EMPTY_REPORT;
@@ -115,7 +116,7 @@ async function* checkGraph(api: CatalogApi, order: CheckOrder): AsyncGenerator<C
   for (let after: string | undefined = ''; after !== undefined;) {
     const examples = Math.max(0, order.examples - report.examples.length);
     const body = { ...order, examples, ...(after !== '' && { after }) };
-    const { value } = (await api.post('/operations?action=check', body)) as { value: Page };
+    const value: Page = await act(api, '/operations?action=check', body);
     report = {
       nodes: report.nodes + value.nodes,
       violations: added(report.violations, value.violations),
@@ -134,15 +135,12 @@ interface SearchIndex {
   readonly percent: number;
 }
 
-export async function searchIndex(api: CatalogApi, recreate: boolean): Promise<SearchIndex> {
-  const { value } = (await api.post('/operations?action=searchIndex', { recreate })) as {
-    value: SearchIndex;
-  };
-  return value;
+export function searchIndex(api: CatalogApi, recreate: boolean): Promise<SearchIndex> {
+  return act(api, '/operations?action=searchIndex', { recreate });
 }
 
 /** Tells whether no violation remains and the full-text index was compared, too. */
-export function isConsistent({ violations, repaired, searchIndex: state }: CheckReport): boolean {
+function isConsistent({ violations, repaired, searchIndex: state }: CheckReport): boolean {
   return state === 'ONLINE' && total(violations) === total(repaired);
 }
 

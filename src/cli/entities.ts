@@ -2,7 +2,7 @@
 import { parseKeepingDigits, stringifyKeepingDigits } from '../core/json.js';
 import { CatalogError } from '../core/errors.js';
 import { MAX_TIMESERIES_POINTS } from '../core/limits.js';
-import type { CatalogApi } from './catalog-api.js';
+import { act, type CatalogApi } from './catalog-api.js';
 
 export interface StoredAspect {
   readonly value: unknown;
@@ -124,10 +124,9 @@ interface PointBody {
 
 /** Reads points, newest first. @throws INVALID_REQUEST if it is not a timeseries aspect; UNKNOWN_ASPECT if the type does not have it */
 export async function readPoints(api: CatalogApi, query: PointsQuery): Promise<StoredAspect[]> {
-  const answer = (await api.post('/aspects?action=getTimeseriesAspectValues', query)) as {
-    value: { values: readonly PointBody[] };
-  };
-  return answer.value.values.map(({ aspect, systemMetadata }) => ({
+  const path = '/aspects?action=getTimeseriesAspectValues';
+  const { values } = await act<{ values: readonly PointBody[] }>(api, path, query);
+  return values.map(({ aspect, systemMetadata }) => ({
     value: parseKeepingDigits(aspect.value),
     ...(systemMetadata !== undefined && { systemMetadata }),
   }));

@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from './exit-code.js';
 import { readUrns } from './input.js';
 import { addCommand, print, runCommand, type CommonFlags, type Session, type Shell } from './shell.js';
 import { renderTable, counted } from './text.js';
-import type { CatalogApi } from './catalog-api.js';
+import { act, type CatalogApi } from './catalog-api.js';
 
 const LIST_HELP = `
 Examples:
@@ -105,8 +105,7 @@ async function listTests(api: CatalogApi): Promise<MetadataTest[]> {
 async function evaluateTests(api: CatalogApi, urns: readonly string[]): Promise<Evaluated[]> {
   const evaluated: Evaluated[] = [];
   for (const batch of batchesOf(urns, EVALUATED_AT_ONCE)) {
-    const { value } = (await api.post('/tests?action=evaluate', { urns: batch })) as { value: Evaluated[] };
-    evaluated.push(...value);
+    evaluated.push(...(await act<Evaluated[]>(api, '/tests?action=evaluate', { urns: batch })));
   }
   return evaluated;
 }

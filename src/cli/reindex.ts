@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { CatalogError } from '../core/errors.js';
-import { EXIT, type ExitCode } from './exit-code.js';
-import { addCommand, print, runCommand, type CommonFlags, type Session, type Shell } from './shell.js';
+import type { ExitCode } from './exit-code.js';
+import { addCommand, runCommand, type CommonFlags, type Session, type Shell } from './shell.js';
 import { showProgress } from './terminal.js';
-import { checkAll, isConsistent, searchIndex, renderCheck } from './check.js';
+import { runCheck, searchIndex } from './check.js';
 
 interface ReindexFlags extends CommonFlags {
   readonly urnLike?: string;
@@ -37,11 +37,7 @@ export function addReindex(program: Command, shell: Shell): void {
 
 async function runReindex(session: Session, { urnLike }: ReindexFlags): Promise<ExitCode> {
   await recreateIndex(session);
-  const order = { fix: true, examples: EXAMPLES, urnLike };
-  const report = await checkAll(session, order);
-  const { colors, terminal } = session;
-  print(session, report, () => renderCheck(report, { colors, columns: terminal.columns }));
-  return isConsistent(report) ? EXIT.done : EXIT.inconsistent;
+  return runCheck(session, { fix: true, examples: EXAMPLES, urnLike });
 }
 
 async function recreateIndex({ api, terminal }: Session): Promise<void> {

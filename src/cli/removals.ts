@@ -1,7 +1,7 @@
 /** Deletes and restores entities, and the outcome of each. */
 import { batchesOf } from '../core/batches.js';
 import { CatalogError } from '../core/errors.js';
-import type { CatalogApi } from './catalog-api.js';
+import { act, type CatalogApi } from './catalog-api.js';
 import { readEntities, type Entity, ingestProposals, type Proposal } from './entities.js';
 
 /** Result for one URN, or the expected result in a dry run. */
@@ -103,10 +103,10 @@ export async function hardDelete(
   if (!exists) return { urn, outcome: 'not found' };
   const references = await removeReferences(api, urn, { dryRun: !cleanReferences });
   try {
-    const { value } = (await api.post('/entities?action=delete', { urn })) as {
-      value: { rows?: number; timeseriesRows?: number };
-    };
-    const { rows = 0, timeseriesRows = 0 } = value;
+    const deleted: Pick<Removal, 'rows' | 'timeseriesRows'> = await act(api, '/entities?action=delete', {
+      urn,
+    });
+    const { rows = 0, timeseriesRows = 0 } = deleted;
     return { urn, outcome: 'deleted', aspects, rows, timeseriesRows, references };
   } catch (error) {
     // The number is uncertain: some references are kept, and the actor may not see all.
@@ -129,8 +129,6 @@ async function removeReferences(
   urn: string,
   { dryRun }: { dryRun: boolean },
 ): Promise<number> {
-  const { value } = (await api.post('/entities?action=deleteReferences', { urn, dryRun })) as {
-    value: { total: number };
-  };
-  return value.total;
+  const path = '/entities?action=deleteReferences';
+  return (await act<{ total: number }>(api, path, { urn, dryRun })).total;
 }

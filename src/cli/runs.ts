@@ -13,7 +13,7 @@ import {
   type Shell,
   type Colors,
 } from './shell.js';
-import type { CatalogApi } from './catalog-api.js';
+import { act, type CatalogApi } from './catalog-api.js';
 import { renderTable, counted, renderTime } from './text.js';
 
 interface LimitFlags extends CommonFlags {
@@ -126,9 +126,9 @@ interface RowsQuery {
 const PAGE_SIZE = 1_000;
 
 /** @param undone includes runs that were rolled back */
-async function listRuns(api: CatalogApi, limit: number, undone: boolean): Promise<Run[]> {
+function listRuns(api: CatalogApi, limit: number, undone: boolean): Promise<Run[]> {
   const body = { pageOffset: 0, pageSize: limit, includeSoft: undone };
-  return ((await api.post('/runs?action=list', body)) as { value: Run[] }).value;
+  return act(api, '/runs?action=list', body);
 }
 
 /** Oldest first. @throws NOT_FOUND if no stored write belongs to this run */
@@ -137,17 +137,16 @@ export async function describeRun(api: CatalogApi, { runId, limit, undone }: Row
   for (;;) {
     const count = Math.min(PAGE_SIZE, limit - rows.length);
     const body = { runId, start: rows.length, count, includeSoft: undone, includeAspect: false };
-    const { value } = (await api.post('/runs?action=describe', body)) as { value: RunRow[] };
-    rows.push(...value);
-    if (value.length < count || rows.length >= limit) break;
+    const page: RunRow[] = await act(api, '/runs?action=describe', body);
+    rows.push(...page);
+    if (page.length < count || rows.length >= limit) break;
   }
   if (rows.length > 0) return rows;
   throw new CatalogError('NOT_FOUND', `There is no run ${runId}${undone ? '' : ', or it was rolled back'}`);
 }
 
-async function rollBack(api: CatalogApi, runId: string, dryRun: boolean): Promise<Rollback> {
-  const body = { runId, dryRun, safe: true };
-  return ((await api.post('/runs?action=rollback', body)) as { value: Rollback }).value;
+function rollBack(api: CatalogApi, runId: string, dryRun: boolean): Promise<Rollback> {
+  return act(api, '/runs?action=rollback', { runId, dryRun, safe: true });
 }
 
 const MAX_ROWS = 100;

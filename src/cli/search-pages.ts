@@ -1,18 +1,16 @@
 /** Searches: filters and sort orders of the command line, one page of hits, or all of them. */
-import type { CatalogApi } from './catalog-api.js';
+import { act, type CatalogApi } from './catalog-api.js';
 import { typeOf } from './entities.js';
 import { UsageError } from './exit-code.js';
 
-interface SearchAnswer {
-  readonly value: {
-    readonly numEntities: number;
-    readonly entities: readonly string[];
-    readonly metadata: {
-      readonly matches: readonly { matchedFields: readonly { name: string; value: string }[] }[];
-      readonly searchResultMetadatas: readonly Facet[];
-    };
-    readonly scrollId?: string;
+interface FoundPage {
+  readonly numEntities: number;
+  readonly entities: readonly string[];
+  readonly metadata: {
+    readonly matches: readonly { readonly matchedFields: SearchHit['matched'] }[];
+    readonly searchResultMetadatas: readonly Facet[];
   };
+  readonly scrollId?: string;
 }
 
 interface PageRequest {
@@ -26,12 +24,9 @@ export async function searchPage(
   query: SearchQuery,
   page: PageRequest,
 ): Promise<SearchPage> {
-  const { value } = (await api.post('/entities?action=search', {
-    ...query,
-    ...page,
-    start: 0,
-  })) as SearchAnswer;
-  const { entities, metadata, numEntities, scrollId } = value;
+  const body = { ...query, ...page, start: 0 };
+  const found: FoundPage = await act(api, '/entities?action=search', body);
+  const { entities, metadata, numEntities, scrollId } = found;
   return {
     total: numEntities,
     hits: entities.map((urn, at) => ({

@@ -1,84 +1,26 @@
 /** The loaders of one request, apart from the loader of aspects. Each sends one statement per level, unless its comment says otherwise. */
 import type { RequiredPermission } from '../../../auth/authorization/policies/types.js';
 import type { Services } from '../../../auth/services.js';
-import type { HistoryPage, HistoryQuery, ValueRequest } from '../../../catalog/changes/types.js';
+import type { HistoryQuery, ValueRequest } from '../../../catalog/changes/types.js';
 import { HISTORY_ASPECTS } from '../../../catalog/documents/document-changes.js';
 import type { VersionRequest } from '../../../catalog/entities/history-reader.js';
-import type {
-  AspectStamp,
-  EntityReader,
-  StoredAspect,
-  StoredEntity,
-} from '../../../catalog/entities/types.js';
+import type { AspectStamp, EntityReader } from '../../../catalog/entities/types.js';
 import { findFileInfos } from '../../../catalog/files/file-reader.js';
-import type { LineageNeighbours, LineageNeighboursQuery } from '../../../catalog/lineage/types.js';
-import type {
-  ReferrerPage,
-  ReferrerQuery,
-  RelationshipPage,
-  RelationshipQuery,
-} from '../../../catalog/relationships/types.js';
+import type { LineageNeighboursQuery } from '../../../catalog/lineage/types.js';
+import type { ReferrerQuery, RelationshipQuery } from '../../../catalog/relationships/types.js';
 import { runOf } from '../../../catalog/runs/run-reader.js';
-import type { SearchQuery, SearchResult, SearchSubset } from '../../../catalog/search/types.js';
-import { readGlobalSettings, type GlobalSettings } from '../../../catalog/settings.js';
-import type { TimelineStep } from '../../../catalog/timeline/build-timeline.js';
-import type {
-  OldestQuestion,
-  TimeseriesPoint,
-  TimeseriesQuestion,
-} from '../../../catalog/timeseries/types.js';
-import type { JsonObject } from '../../../core/json.js';
+import type { SearchQuery, SearchSubset } from '../../../catalog/search/types.js';
+import { readGlobalSettings } from '../../../catalog/settings.js';
+import type { OldestQuestion } from '../../../catalog/timeseries/types.js';
 import type { RequestBudget } from '../../../core/request-budget.js';
 import { memberAt } from '../mapping/record.js';
 import { AspectLoader } from './aspect-loader.js';
-import { loaderFactory, pointsLoader, type BatchLoader, type QuestionLoader } from './batch-loader.js';
+import { loaderFactory, pointsLoader } from './batch-loader.js';
 import { Rounds } from './rounds.js';
 
-export interface Loaders {
-  readonly aspects: AspectLoader;
-  /** Display names, by URN. */
-  readonly names: BatchLoader<string, string | undefined>;
-  /** Whether users have a local password, by URN. */
-  readonly nativeUsers: BatchLoader<string, boolean>;
-  /** Whether the actor has a permission on an entity. One decision covers all permissions. */
-  readonly allowed: BatchLoader<RequiredPermission, boolean>;
-  /** The groups of a user by URN, whether the actor may view them or not. For decisions about the actor. */
-  readonly groups: BatchLoader<string, ReadonlySet<string>>;
-  /** Whether the actor may view an entity, by URN. Without a statement for an actor with the full scope. */
-  readonly visible: BatchLoader<string, boolean>;
-  /** Descriptions of uploaded files that the actor may view, by URN. Two statements; for an actor without the full scope. */
-  readonly files: BatchLoader<string, JsonObject | undefined>;
-  /** The settings of the catalog. There is one key. */
-  readonly globalSettings: BatchLoader<'', GlobalSettings>;
-  /** Entities with all latest aspects, by URN. */
-  readonly completeEntities: BatchLoader<string, StoredEntity | undefined>;
-  /** `lastObserved` in epoch milliseconds, by URN. */
-  readonly lastObserved: BatchLoader<string, number | undefined>;
-  /** The latest change, by URN. */
-  readonly changes: BatchLoader<string, LastChange | undefined>;
-  /** Pages of relationships, also for different queries. */
-  readonly relationships: BatchLoader<RelationshipQuery, RelationshipPage>;
-  /** Entities that point to others, also for different queries. */
-  readonly referrers: BatchLoader<ReferrerQuery, ReferrerPage>;
-  /** Lineage neighbours, by URN. One statement per question. */
-  readonly lineage: QuestionLoader<string, Omit<LineageNeighboursQuery, 'urns'>, LineageNeighbours>;
-  /** Points of timeseries aspects by URN, newest first. One statement for all questions with the same limit. @throws LIMIT_EXCEEDED */
-  readonly timeseries: QuestionLoader<string, TimeseriesQuestion, readonly TimeseriesPoint[]>;
-  /** Times of the oldest points of aspects, in epoch milliseconds. */
-  readonly oldestPoints: BatchLoader<OldestQuestion, number | undefined>;
-  /** Results of a search in a subset, e.g. in each container of a page. One statement per query. */
-  readonly searches: QuestionLoader<SearchSubset, SearchQuery, SearchResult>;
-  /** Older versions of aspects. */
-  readonly versions: BatchLoader<VersionRequest, StoredAspect | undefined>;
-  /** Pages of the change histories of entities. */
-  readonly histories: BatchLoader<HistoryQuery, HistoryPage>;
-  /** The writes of documents until a time in epoch milliseconds, by URN. Two statements per question. */
-  readonly documentSteps: QuestionLoader<string, { readonly until: number }, readonly TimelineStep[]>;
-  /** Values that changes refer to. Two adjacent changes share one read. */
-  readonly writtenValues: BatchLoader<ValueRequest, string | undefined>;
-}
+export type Loaders = ReturnType<typeof createLoaders>;
 
-export function createLoaders(services: Services, actor: string, budget: RequestBudget): Loaders {
+export function createLoaders(services: Services, actor: string, budget: RequestBudget) {
   const { access, entities, relationships, lineage, timeseries, history, search, changes, timeline } =
     services;
   const rounds = new Rounds();
@@ -86,41 +28,73 @@ export function createLoaders(services: Services, actor: string, budget: Request
   const { batchLoader, questionLoader, urnLoader } = factory;
   return {
     aspects: new AspectLoader(entities, rounds),
+    /** Display names, by URN. */
     names: urnLoader((urns) => entities.findNames(urns)),
-    nativeUsers: batchLoader(async (urns) => {
+    /** Whether users have a local password, by URN. */
+    nativeUsers: batchLoader(async (urns: readonly string[]) => {
       const native = await access.users.findNative(urns);
       return urns.map((urn) => native.has(urn));
     }),
-    allowed: batchLoader((permissions) => access.decisions.allows(actor, permissions)),
-    groups: batchLoader((urns) => findGroups(services.unscoped.entities, urns)),
-    visible: batchLoader(async (urns) => {
+    /** Whether the actor has a permission on an entity. One decision covers all permissions. */
+    allowed: batchLoader((permissions: readonly RequiredPermission[]) =>
+      access.decisions.allows(actor, permissions),
+    ),
+    /** The groups of a user by URN, whether the actor may view them or not. For decisions about the actor. */
+    groups: batchLoader((urns: readonly string[]) => findGroups(services.unscoped.entities, urns)),
+    /** Whether the actor may view an entity, by URN. Without a statement for an actor with the full scope. */
+    visible: batchLoader(async (urns: readonly string[]) => {
       const isVisible = await services.findVisible(urns);
       return urns.map(isVisible);
     }),
+    /** Descriptions of uploaded files that the actor may view, by URN. Two statements; for an actor without the full scope. */
     files: urnLoader((urns) => findFileInfos(services, urns)),
-    globalSettings: batchLoader(async (keys) => {
+    /** The settings of the catalog. There is one key. */
+    globalSettings: batchLoader(async (keys: readonly ''[]) => {
       const settings = await readGlobalSettings(services.unscoped.entities);
       return keys.map(() => settings);
     }),
-    completeEntities: batchLoader((urns) => entities.findEntities(urns)),
+    /** Entities with all latest aspects, by URN. */
+    completeEntities: batchLoader((urns: readonly string[]) => entities.findEntities(urns)),
+    /** `lastObserved` in epoch milliseconds, by URN. */
     lastObserved: urnLoader((urns) => entities.findLastObserved(urns)),
-    changes: batchLoader(async (urns) => {
+    /** The latest change, by URN. */
+    changes: batchLoader(async (urns: readonly string[]) => {
       const stamps = await entities.findStamps(urns);
       return urns.map((urn) => lastChange(stamps.get(urn) ?? []));
     }),
-    relationships: batchLoader((queries) => relationships.listPages(queries)),
-    referrers: batchLoader((queries) => relationships.listReferrers(queries)),
-    lineage: questionLoader((urns, question) => lineage.neighbours({ ...question, urns })),
+    /** Pages of relationships, also for different queries. */
+    relationships: batchLoader((queries: readonly RelationshipQuery[]) => relationships.listPages(queries)),
+    /** Entities that point to others, also for different queries. */
+    referrers: batchLoader((queries: readonly ReferrerQuery[]) => relationships.listReferrers(queries)),
+    /** Lineage neighbours, by URN. One statement per question. */
+    lineage: questionLoader((urns: readonly string[], question: Omit<LineageNeighboursQuery, 'urns'>) =>
+      lineage.neighbours({ ...question, urns }),
+    ),
+    /** Points of timeseries aspects by URN, newest first. One statement for all questions with the same limit. @throws LIMIT_EXCEEDED */
     timeseries: pointsLoader(factory, timeseries),
-    oldestPoints: batchLoader((questions) => timeseries.findOldest(questions)),
-    searches: questionLoader((subsets, query) => search.searchEach(query, subsets)),
-    versions: batchLoader((requests) => history.findVersions(requests), keyOfVersion),
-    histories: batchLoader((queries) => changes.listOfEntities(queries)),
-    documentSteps: questionLoader(async (urns, { until }) => {
+    /** Times of the oldest points of aspects, in epoch milliseconds. */
+    oldestPoints: batchLoader((questions: readonly OldestQuestion[]) => timeseries.findOldest(questions)),
+    /** Results of a search in a subset, e.g. in each container of a page. One statement per query. */
+    searches: questionLoader((subsets: readonly SearchSubset[], query: SearchQuery) =>
+      search.searchEach(query, subsets),
+    ),
+    /** Older versions of aspects. */
+    versions: batchLoader(
+      (requests: readonly VersionRequest[]) => history.findVersions(requests),
+      keyOfVersion,
+    ),
+    /** Pages of the change histories of entities. */
+    histories: batchLoader((queries: readonly HistoryQuery[]) => changes.listOfEntities(queries)),
+    /** The writes of documents until a time in epoch milliseconds, by URN. Two statements per question. */
+    documentSteps: questionLoader(async (urns: readonly string[], { until }: { readonly until: number }) => {
       const { steps } = await timeline.listSteps({ urns, aspects: HISTORY_ASPECTS, until });
       return urns.map((urn) => steps.get(urn) ?? []);
     }),
-    writtenValues: batchLoader((requests) => changes.findValues(requests), keyOfVersion),
+    /** Values that changes refer to. Two adjacent changes share one read. */
+    writtenValues: batchLoader(
+      (requests: readonly ValueRequest[]) => changes.findValues(requests),
+      keyOfVersion,
+    ),
   };
 }
 
