@@ -25,32 +25,14 @@ export interface GraphqlContext extends Loaders, Requester {
 }
 
 /** Creates the context of one request. */
-export function createContext({
-  services,
-  actor,
-  facts,
-  typeNames,
-  clock,
-  origin,
-  budget,
-  isCounted,
-}: Omit<GraphqlContext, keyof Loaders | 'now'>): GraphqlContext {
+export function createContext(given: Omit<GraphqlContext, keyof Loaders | 'now'>): GraphqlContext {
+  const { services, actor, clock, budget } = given;
   const writer = forgettingWriter(services, () => {
     forgetLoaded(context);
   });
   const own = withWriter(services, writer);
-  const context: GraphqlContext = {
-    services: own,
-    actor,
-    facts,
-    typeNames,
-    clock,
-    now: clock.now(),
-    origin,
-    budget,
-    isCounted,
-    ...createLoaders(own, actor, budget),
-  };
+  const loaders = createLoaders(own, actor, budget);
+  const context: GraphqlContext = { ...given, services: own, now: clock.now(), ...loaders };
   return context;
 }
 

@@ -4,7 +4,6 @@ import {
   GraphQLError,
   Kind,
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -13,6 +12,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { WorkLimits } from '../../core/request-budget.js';
 import type { GraphqlContext } from './context.js';
 import { lineBreaksIn } from './count-work.js';
+import { fragmentsOf } from './selection.js';
 
 /** The first four bound what can be counted before the execution, in the time that reading the document takes. */
 export interface GraphqlLimits extends WorkLimits {
@@ -90,10 +90,8 @@ function requireRoot(schema: GraphQLSchema, { operation }: OperationDefinitionNo
  * the document.
  * @param document without circles of fragments, which validation refuses
  */
-export function measureDepth({ definitions }: DocumentNode): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+export function measureDepth(document: DocumentNode): number {
+  const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
   const ofFragment = (name: string): number => {
     const fragment = fragments.get(name);
@@ -112,7 +110,7 @@ export function measureDepth({ definitions }: DocumentNode): number {
     }
     return deepest;
   };
-  return definitions.reduce(
+  return document.definitions.reduce(
     (deepest, each) =>
       each.kind === Kind.OPERATION_DEFINITION ? Math.max(deepest, levels(each.selectionSet)) : deepest,
     0,

@@ -22,6 +22,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { fragmentsOf } from './selection.js';
 
 interface MergeableDeps {
   readonly schema: GraphQLSchema;
@@ -37,9 +38,7 @@ export class TooManyFields extends Error {}
  * @throws TooManyFields
  */
 export function findConflicts(document: DocumentNode, { schema, budget }: MergeableDeps): GraphQLError[] {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of document.definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const fragments = fragmentsOf(document);
   const check = new Check({ schema, fragments }, budget);
   for (const each of document.definitions) {
     const root = each.kind === Kind.OPERATION_DEFINITION ? schema.getRootType(each.operation) : undefined;

@@ -1,7 +1,8 @@
 /** Tells the observer which root fields an operation selects, how long it took, and which errors it had. */
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
-import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import type { GraphqlContext } from './context.js';
+import { fieldsBelow, fragmentsOf } from './selection.js';
 
 interface FinishedOperation {
   /** Absent if the request was refused before its operation was known. */
@@ -61,23 +62,11 @@ export function observeOperations(observe: ObserveOperation): ApolloServerPlugin
 
 /** Validation has checked that the fields exist and that fragments contain no circles. */
 function rootFields(operation: OperationDefinitionNode, document: DocumentNode): string[] {
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  const visit = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) found.add(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
-      else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value);
-        const fragment = document.definitions.find(
-          (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
-        );
-        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) visit(fragment.selectionSet);
-      }
-    }
-  };
-  visit(operation.selectionSet);
-  return [...found];
+  const fields = fieldsBelow({
+    fieldNodes: [operation],
+    fragments: Object.fromEntries(fragmentsOf(document)),
+  });
+  return [...new Set(fields.map(({ name }) => name.value))];
 }
 
 function codesOf({ body }: GraphQLRequestContext<GraphqlContext>['response']): string[] {

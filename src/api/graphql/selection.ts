@@ -1,27 +1,49 @@
 /** Inspects the selection, so that only selected data is read. */
 import {
   Kind,
+  type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 
 export type Selection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
+type SelectingNodes = Pick<Selection, 'fragments'> & {
+  /** Fields, or an operation. */
+  readonly fieldNodes: readonly Pick<FieldNode, 'selectionSet'>[];
+};
+
+interface Conditions {
+  /** Tells whether a fragment with this type condition counts. */
+  readonly applies?: (condition: string | undefined) => boolean;
+  /** Tells whether a part of a selection counts. */
+  readonly isWanted?: (selection: SelectionNode) => boolean;
+}
+
+/** Returns the fragments of a document by name. */
+export function fragmentsOf({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((each) => [each.name.value, each]));
+}
+
 /**
  * Returns the fields below the resolved field, also those of fragments. Ignores `@skip` and `@include`. The fields of a fragment are
  * returned once, however often it is spread.
- * @param applies tells whether a fragment with this type condition counts
  */
-function fieldsBelow(
-  { fieldNodes, fragments }: Selection,
-  applies: (condition: string | undefined) => boolean = () => true,
+export function fieldsBelow(
+  { fieldNodes, fragments }: SelectingNodes,
+  conditions: Conditions = {},
 ): FieldNode[] {
+  const { applies = () => true, isWanted = () => true } = conditions;
   const found: FieldNode[] = [];
   const seen = new Set<string>();
   const visit = (set: SelectionSetNode | undefined): void => {
     for (const selection of set?.selections ?? []) {
+      if (!isWanted(selection)) continue;
       if (selection.kind === Kind.FIELD) {
         found.push(selection);
         continue;
@@ -52,11 +74,10 @@ export function nodesAt({ fieldNodes, fragments }: Selection, path: readonly str
 
 /** Returns the fields of the type that are selected below the resolved field, also by fragments that apply to the type. */
 export function selectedFields(info: Selection, type: GraphQLObjectType): FieldNode[] {
-  return fieldsBelow(
-    info,
-    (condition) =>
+  return fieldsBelow(info, {
+    applies: (condition) =>
       condition === undefined ||
       condition === type.name ||
       type.getInterfaces().some(({ name }) => name === condition),
-  );
+  });
 }

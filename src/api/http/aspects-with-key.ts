@@ -1,7 +1,7 @@
 /** The aspects of an entity with its key aspect, which can always be derived from the URN, and its soft deletion. */
 import { NAMESPACE } from '../../core/compatibility.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { StoredAspect, StoredEntity } from '../../catalog/entities/types.js';
+import type { EntityReader, StoredAspect, StoredEntity } from '../../catalog/entities/types.js';
 import type { Urn } from '../../model/urn.js';
 
 /** Audit stamp of aspects that were never written. */
@@ -34,6 +34,33 @@ export function aspectsWithKey(of: AspectsOf, model: MetadataModel): StoredAspec
   const { keyAspect } = model.getEntity(urn.entityType);
   const others = [...(entity?.aspects.values() ?? [])].filter(({ name }) => name !== keyAspect);
   return wanted === undefined || wanted.includes(keyAspect) ? [keyOf(of, model), ...others] : others;
+}
+
+interface AspectSelection {
+  readonly urns: readonly Urn[];
+  /** Default, also if empty: all. */
+  readonly aspectNames?: readonly string[] | undefined;
+  /** Changes the entity that was read. */
+  readonly change?: ((entity: StoredEntity) => StoredEntity) | undefined;
+}
+
+/**
+ * Reads entities with their latest aspects, in the order of the URNs. Timeseries points are not part of an entity. Names of aspects that the
+ * model does not have are ignored: clients request the same names for all entity types, and their models may have other versions.
+ */
+export async function findWithKeys(
+  { urns, aspectNames = [], change = (entity) => entity }: AspectSelection,
+  { model, entities }: { readonly model: MetadataModel; readonly entities: EntityReader },
+): Promise<{ urn: Urn; exists: boolean; aspects: StoredAspect[] }[]> {
+  const wanted = aspectNames.length === 0 ? undefined : aspectNames;
+  const found = await entities.findEntities(
+    urns.map(({ text }) => text),
+    wanted?.filter((name) => model.aspects.get(name)?.kind === 'versioned'),
+  );
+  return urns.map((urn, at) => {
+    const entity = found[at] && change(found[at]);
+    return { urn, exists: entity !== undefined, aspects: aspectsWithKey({ urn, entity, wanted }, model) };
+  });
 }
 
 /** The stored key aspect, or the one derived from the URN. */

@@ -1,12 +1,12 @@
 /** Reads entities with their latest aspects by name. */
 import { withoutDefaults } from '../../catalog/default-aspects/default-values.js';
-import type { StoredEntity, StoredAspect } from '../../catalog/entities/types.js';
+import type { StoredAspect } from '../../catalog/entities/types.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Urn } from '../../model/urn.js';
 import type { Services } from '../../auth/services.js';
 import { RawJson } from '../../core/json.js';
 import { mapOf, object, ref, ANY_OBJECT, arrayOf, URN, valueOf } from '../http/json-schema.js';
-import { aspectsWithKey } from '../http/aspects-with-key.js';
+import { aspectsWithKey, findWithKeys } from '../http/aspects-with-key.js';
 import { readPathUrn } from '../http/request-parts.js';
 import { defineRead, type QueryOf } from '../http/route.js';
 
@@ -61,34 +61,14 @@ export const getEntitiesV2 = defineRead('/entitiesV2', {
 
 async function readEntities(
   urns: readonly Urn[],
-  { aspects = [], defaults = true }: QueryOf<typeof ASPECTS_QUERY>,
-  { model, entities }: Services,
+  { aspects, defaults = true }: QueryOf<typeof ASPECTS_QUERY>,
+  services: Services,
 ): Promise<Record<string, unknown>[]> {
-  const wanted = aspects.length === 0 ? undefined : aspects;
-  const found = await entities.findEntities(
-    urns.map(({ text }) => text),
-    versionedOf(wanted, model),
+  const change = defaults ? undefined : withoutDefaults;
+  const found = await findWithKeys({ urns, aspectNames: aspects, change }, services);
+  return found.map(({ urn, aspects: read }) =>
+    presentEntityAspects({ urn: urn.text, type: urn.entityType, aspects: read }),
   );
-  const entityOf = (entity: StoredEntity | undefined) =>
-    entity === undefined || defaults ? entity : withoutDefaults(entity);
-  return urns.map((urn, at) =>
-    presentEntityAspects({
-      urn: urn.text,
-      type: urn.entityType,
-      aspects: aspectsWithKey({ urn, entity: entityOf(found[at]), wanted }, model),
-    }),
-  );
-}
-
-/**
- * Timeseries points are not part of an entity. Clients request the same list of aspect names for all entity types, and their models may
- * have other versions, so unknown names are ignored.
- */
-function versionedOf(
-  names: readonly string[] | undefined,
-  model: MetadataModel,
-): readonly string[] | undefined {
-  return names?.filter((name) => model.aspects.get(name)?.kind === 'versioned');
 }
 
 interface PresentableEntity {

@@ -3,17 +3,13 @@ import {
   getDirectiveValues,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
-  Kind,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLResolveInfo,
   type SelectionNode,
 } from 'graphql';
+import { fieldsBelow } from '../selection.js';
 
-interface SelectionContext {
-  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  readonly variableValues: Readonly<Record<string, unknown>>;
-}
+type SelectionContext = Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>;
 
 /**
  * Lists the fields of a selection, with fragments inlined and directives applied. Ignores type conditions, because every type of the graph
@@ -21,27 +17,8 @@ interface SelectionContext {
  * @param nodes occurrences of one field, whose selections are merged
  */
 export function fieldsOf(nodes: readonly FieldNode[], context: SelectionContext): FieldNode[] {
-  const visited = new Set<string>();
-  return nodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet?.selections ?? [], visited, context));
-}
-
-/** @param visited fragments that the selection already contains: repeating them adds nothing and could grow without bound */
-function fieldsIn(
-  selections: readonly SelectionNode[],
-  visited: Set<string>,
-  context: SelectionContext,
-): FieldNode[] {
-  return selections.flatMap((selection): FieldNode[] => {
-    if (!isWanted(selection, context)) return [];
-    if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT)
-      return fieldsIn(selection.selectionSet.selections, visited, context);
-    const name = selection.name.value;
-    const fragment = context.fragments[name];
-    if (fragment === undefined || visited.has(name)) return [];
-    visited.add(name);
-    return fieldsIn(fragment.selectionSet.selections, visited, context);
-  });
+  const { fragments } = context;
+  return fieldsBelow({ fieldNodes: nodes, fragments }, { isWanted: (each) => isWanted(each, context) });
 }
 
 function isWanted(selection: SelectionNode, { variableValues }: SelectionContext): boolean {

@@ -136,11 +136,6 @@ function nameError({ code, details }: CatalogError): string {
 
 /** Message of internal errors: only the id under which the log has the details. */
 function presentFault(errorId: string): Record<string, unknown> {
-  return {
-    status: ERROR_STATUS.INTERNAL,
-    code: 'INTERNAL',
-    message: `The request failed. The log of the service contains the cause under errorId ${errorId}`,
-    exceptionClass: EXCEPTION_CLASS,
-    errorId,
-  };
+  const message = `The request failed. The log of the service contains the cause under errorId ${errorId}`;
+  return presentError(new CatalogError('INTERNAL', message), errorId);
 }

@@ -5,11 +5,10 @@ import { RawJson, type JsonObject } from '../../../core/json.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn.js';
-import type { Services } from '../../../auth/services.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';
-import { type Route, defineRead } from '../../http/route.js';
+import { type ParametersOf, type Route, defineRead } from '../../http/route.js';
 import type { PathParameters } from '../../http/router.js';
-import { aspectsWithKey } from '../../http/aspects-with-key.js';
+import { findWithKeys } from '../../http/aspects-with-key.js';
 import {
   arrayOf,
   BOOLEAN,
@@ -35,9 +34,7 @@ export const TYPE_V2 = '/openapi/v2/entity/{type}';
 const ENTITY_V2 = `${TYPE_V2}/{urn}` as const;
 export const ASPECT_V2 = `${ENTITY_V2}/{aspect}` as const;
 
-export interface TypeParametersV2 {
-  readonly type: string;
-}
+export type TypeParametersV2 = ParametersOf<typeof TYPE_V2>;
 
 /** Returns the parameters as the endpoints of version 3 read them. */
 export function asV3<Parameters extends TypeParametersV2>(
@@ -69,14 +66,14 @@ function readEntityType(raw: string, model: MetadataModel): EntityDefinition {
 }
 
 function presentEntityV2(
-  urn: string,
-  { aspects, withSystemMetadata }: { aspects: Iterable<StoredAspect>; withSystemMetadata: boolean },
+  { urn, aspects }: { urn: Urn; aspects: readonly StoredAspect[] },
+  withSystemMetadata = false,
 ): object {
-  const entries = [...aspects].map(({ name, text, systemMetadata }): [string, object] => [
+  const entries = aspects.map(({ name, text, systemMetadata }): [string, object] => [
     name,
     { value: new RawJson(text), ...(withSystemMetadata && { systemMetadata }) },
   ]);
-  return { urn, aspects: Object.fromEntries(entries) };
+  return { urn: urn.text, aspects: Object.fromEntries(entries) };
 }
 
 const getEntityV2 = defineRead(ENTITY_V2, {
@@ -144,9 +141,9 @@ export const batchGetV2 = defineRead(BATCH_V2, {
         rule: `urn of entity type ${type.name}`,
       });
     });
-    const { aspectNames, withSystemMetadata = false } = body;
-    const selection = { type, aspectNames, withSystemMetadata, omitsMissing: true };
-    return { entities: await readEntities(urns, selection, services) };
+    const found = await findWithKeys({ urns, aspectNames: body.aspectNames }, services);
+    const existing = found.filter(({ exists }) => exists);
+    return { entities: existing.map((each) => presentEntityV2(each, body.withSystemMetadata)) };
   },
 });
 
@@ -175,7 +172,7 @@ export const listEntitiesV2 = defineRead('/openapi/v2/entity/{type}', {
   async handle({ parameters, query }, services) {
     const { model, search } = services;
     const type = readEntityType(parameters.type, model);
-    const { aspectNames, sort, sortOrder = 'ASCENDING', count, scrollId } = query;
+    const { aspectNames, sort, sortOrder = 'ASCENDING', count, scrollId, systemMetadata } = query;
     const found = await search.search({
       input: query.query ?? '*',
       entityTypes: [type.name],
@@ -186,36 +183,11 @@ export const listEntitiesV2 = defineRead('/openapi/v2/entity/{type}', {
       matches: false,
     });
     const urns = found.hits.map(({ urn }) => model.parseUrn(urn));
-    const withSystemMetadata = query.systemMetadata === true;
-    const selection = { type, aspectNames, withSystemMetadata, omitsMissing: false };
-    return { results: await readEntities(urns, selection, services), scrollId: found.scrollId };
+    const results = await findWithKeys({ urns, aspectNames }, services);
+    return {
+      // An entity that does not exist any more has at most its key aspect.
+      results: results.map((each) => presentEntityV2(each, systemMetadata)),
+      scrollId: found.scrollId,
+    };
   },
 });
-
-interface AspectSelection {
-  readonly type: EntityDefinition;
-  /** Default, also if empty: all. */
-  readonly aspectNames: readonly string[] | undefined;
-  readonly withSystemMetadata: boolean;
-  /** False: an entity that does not exist has at most its key aspect. */
-  readonly omitsMissing: boolean;
-}
-
-/** Reads and presents entities of one type with their latest aspects, in the order of the URNs. */
-async function readEntities(
-  urns: readonly Urn[],
-  { type, aspectNames = [], withSystemMetadata, omitsMissing }: AspectSelection,
-  { model, entities }: Services,
-): Promise<object[]> {
-  const wanted = aspectNames.length === 0 ? undefined : aspectNames;
-  const stored = await entities.findEntities(
-    urns.map(({ text }) => text),
-    wanted?.filter((name) => type.aspects.includes(name) && model.getAspect(name).kind === 'versioned'),
-  );
-  return urns.flatMap((urn, at) => {
-    const entity = stored[at];
-    if (entity === undefined && omitsMissing) return [];
-    const aspects = aspectsWithKey({ urn, entity, wanted }, model);
-    return [presentEntityV2(urn.text, { aspects, withSystemMetadata })];
-  });
-}
