@@ -1,6 +1,5 @@
 /** The readers of the APIs, over the whole catalog or over a scope. Both hide aspects that hold credentials. */
 import { createChangeReader } from '../../catalog/changes/change-reader.js';
-import type { ChangeReader } from '../../catalog/changes/types.js';
 import { createEntityReader } from '../../catalog/entities/entity-reader.js';
 import { createHistoryReader, type HistoryReader } from '../../catalog/entities/history-reader.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
@@ -8,10 +7,8 @@ import type { Numbering } from '../../catalog/events/number-changes.js';
 import type { EventReader } from '../../catalog/events/types.js';
 import type { HiddenStages } from '../../catalog/lifecycle/hidden-stages.js';
 import { createLineageReader } from '../../catalog/lineage/lineage-reader.js';
-import type { LineageReader } from '../../catalog/lineage/types.js';
 import { createEdgeReader } from '../../catalog/relationships/edge-reader.js';
 import { createRelationshipReader } from '../../catalog/relationships/relationship-reader.js';
-import type { EdgeReader, RelationshipReader } from '../../catalog/relationships/types.js';
 import type { Filter } from '../../catalog/search/filter.js';
 import { compileScope, scopeSlots } from '../../catalog/search/scope.js';
 import type { CompiledScope, KeptCounts } from '../../catalog/search/search-deps.js';
@@ -22,11 +19,9 @@ import {
   hideRemovedProperties,
   hideRemovedPropertyVersions,
 } from '../../catalog/structured-properties/hide-removed-properties.js';
-import { createTimelineReader, type TimelineReader } from '../../catalog/timeline/timeline-reader.js';
+import { createTimelineReader } from '../../catalog/timeline/timeline-reader.js';
 import { createTimeseriesReader } from '../../catalog/timeseries/timeseries-reader.js';
-import type { TimeseriesReader } from '../../catalog/timeseries/types.js';
-import { createTraceReader, type TraceReader } from '../../catalog/traces/trace-reader.js';
-import type { UsageEventReader } from '../../catalog/usage-events/types.js';
+import { createTraceReader } from '../../catalog/traces/trace-reader.js';
 import {
   createUsageEventReader,
   type UsageReaderDeps,
@@ -37,20 +32,6 @@ import type { MetadataModel } from '../../model/types.js';
 import type { ReadDeps } from '../../neo4j/database.js';
 import { fillSlots } from '../../neo4j/statements.js';
 
-export interface Readers {
-  readonly entities: EntityReader;
-  readonly history: HistoryReader;
-  readonly timeline: TimelineReader;
-  readonly changes: ChangeReader;
-  readonly relationships: RelationshipReader;
-  readonly timeseries: TimeseriesReader;
-  readonly lineage: LineageReader;
-  readonly edges: EdgeReader;
-  readonly search: SearchReader;
-  readonly traces: TraceReader;
-  readonly usageEvents: UsageEventReader;
-}
-
 export interface ReaderSource extends ReadDeps {
   readonly model: MetadataModel;
   /** Numbers the changes of the log. */
@@ -60,8 +41,10 @@ export interface ReaderSource extends ReadDeps {
   readonly usage?: UsageReaderDeps['usage'];
 }
 
+export type Readers = Readonly<ReturnType<typeof createReaders>>;
+
 /** @param scope Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
-export function createReaders(source: ReaderSource, scope?: CompiledScope): Readers {
+export function createReaders(source: ReaderSource, scope?: CompiledScope) {
   const { model, database, load, counts, hiddenStages } = source;
   const searchParts = {
     model,

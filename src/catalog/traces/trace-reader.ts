@@ -23,7 +23,7 @@ interface TraceStart {
   readonly at: number;
 }
 
-export interface TraceReader {
+interface TraceReader {
   /** Finds the changes with one statement. */
   findChanges(trace: TraceStart, urns: readonly string[]): Promise<TracedChange[]>;
   /** Finds the refused asynchronous writes with one statement. */

@@ -43,28 +43,18 @@ function entriesOf(value: unknown): number {
   return entries;
 }
 
+type LoaderFactory = ReturnType<typeof loaderFactory>;
+
 /** Creates loaders whose reads belong to the same rounds. */
-interface LoaderFactory {
+export function loaderFactory(rounds: Rounds, budget: Pick<RequestBudget, 'spend' | 'never'>) {
   /**
    * @param load returns one value for each key, in the order of the keys; a batch has any size, because it becomes one statement
    * @param keyOf identifies a key in the cache
    */
-  readonly batchLoader: <Key, Value>(
+  const batchLoader = <Key, Value>(
     load: (keys: readonly Key[]) => Promise<readonly Value[]>,
-    keyOf?: (key: Key) => string,
-  ) => BatchLoader<Key, Value>;
-  /** @param find returns the values of the URNs that have one */
-  readonly urnLoader: <Value>(
-    find: (urns: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-  ) => BatchLoader<string, Value | undefined>;
-  /** @param load returns one value for each key, in the order of the keys */
-  readonly questionLoader: <Key, Question, Value>(
-    load: (keys: readonly Key[], question: Question) => Promise<readonly Value[]>,
-  ) => QuestionLoader<Key, Question, Value>;
-}
-
-export function loaderFactory(rounds: Rounds, budget: Pick<RequestBudget, 'spend' | 'never'>): LoaderFactory {
-  const batchLoader: LoaderFactory['batchLoader'] = (load, keyOf = (key) => JSON.stringify(key)) =>
+    keyOf: (key: Key) => string = (key) => JSON.stringify(key),
+  ): BatchLoader<Key, Value> =>
     new CountingLoader((keys) => rounds.during(() => load(keys)), budget, {
       cacheKeyFn: keyOf,
       maxBatchSize: Number.POSITIVE_INFINITY,
@@ -72,12 +62,16 @@ export function loaderFactory(rounds: Rounds, budget: Pick<RequestBudget, 'spend
     });
   return {
     batchLoader,
-    urnLoader: (find) =>
-      batchLoader(async (urns) => {
+    /** @param find returns the values of the URNs that have one */
+    urnLoader: <Value>(find: (urns: readonly string[]) => Promise<ReadonlyMap<string, Value>>) =>
+      batchLoader(async (urns: readonly string[]) => {
         const found = await find(urns);
         return urns.map((urn) => found.get(urn));
       }),
-    questionLoader: (load) => createQuestionLoader(load, batchLoader),
+    /** @param load returns one value for each key, in the order of the keys */
+    questionLoader: <Key, Question, Value>(
+      load: (keys: readonly Key[], question: Question) => Promise<readonly Value[]>,
+    ) => createQuestionLoader(load, batchLoader),
   };
 }
 

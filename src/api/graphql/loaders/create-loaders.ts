@@ -18,7 +18,7 @@ import { AspectLoader } from './aspect-loader.js';
 import { loaderFactory, pointsLoader } from './batch-loader.js';
 import { Rounds } from './rounds.js';
 
-export type Loaders = ReturnType<typeof createLoaders>;
+export type Loaders = Readonly<ReturnType<typeof createLoaders>>;
 
 export function createLoaders(services: Services, actor: string, budget: RequestBudget) {
   const { access, entities, relationships, lineage, timeseries, history, search, changes, timeline } =

@@ -16,67 +16,57 @@ import { present, selectionOf, toQuery } from './search-queries.js';
 type SubsetInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
 type FindSubset = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;
 
+/** Resolves a field of an entity that searches in a subset. */
+type SubsetSearch<Input> = (
+  entity: EntityRef,
+  args: Args<Input>,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+) => Promise<object>;
+
 function searchIn(findSubset: FindSubset) {
-  async function resolve(
+  return async (
     entity: EntityRef,
-    { input }: { readonly input?: SubsetInputs | null },
+    { input }: Partial<Args<SubsetInputs | null>>,
     context: GraphqlContext,
     info: GraphQLResolveInfo,
-  ) {
+  ): Promise<object> => {
     const query = await toQuery({ ...input, query: input?.query ?? '*' }, context, selectionOf(info));
     return present(await context.searches.load(await findSubset(entity, context), query), context);
-  }
-  return resolve;
+  };
 }
 
-function scrollIn(findSubset: FindSubset) {
-  async function resolve(
-    entity: EntityRef,
-    { input }: Args<ScrollAcrossEntitiesInput>,
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) {
+function scrollIn(findSubset: FindSubset): SubsetSearch<ScrollAcrossEntitiesInput> {
+  return async (entity, { input }, context, info) => {
     const query = await toQuery(input, context, { ...selectionOf(info), scroll: true });
     const result = await context.searches.load(await findSubset(entity, context), query);
     return { ...present(result, context), nextScrollId: result.scrollId ?? null };
-  }
-  return resolve;
+  };
 }
 
 /** Entities of one type with a search field that contains the URN of the parent, whatever types the client names. */
-function scrollType(entityType: EntityType, field: string, further: readonly FacetFilterInput[] = []) {
+function scrollType(
+  entityType: EntityType,
+  field: string,
+  further: readonly FacetFilterInput[] = [],
+): SubsetSearch<ScrollAcrossEntitiesInput> {
   const scroll = scrollIn(namedBy(field));
-  async function resolve(
-    entity: EntityRef,
-    { input }: Args<ScrollAcrossEntitiesInput>,
-    context: GraphqlContext,
-    info: GraphQLResolveInfo,
-  ) {
+  return (entity, { input }, context, info) => {
     const own = { ...input, types: [entityType], filters: further, query: input.query || '*' };
     return scroll(entity, { input: own }, context, info);
-  }
-  return resolve;
+  };
 }
 
 const IS_ROOT = { field: 'hasParentMetric', values: ['true'], negated: true };
 
 /** The versions of an asset, newest first within the order that the client names. */
-function versionsSearch(
-  entity: EntityRef,
-  { input }: Args<SearchAcrossEntitiesInput>,
-  context: GraphqlContext,
-  info: GraphQLResolveInfo,
-) {
+const versionsSearch: SubsetSearch<SearchAcrossEntitiesInput> = (entity, { input }, context, info) => {
   const criteria = readSort(input).map(({ field, order }) => ({ field, sortOrder: order }));
   const sortCriteria = [...criteria, { field: 'versionSortId', sortOrder: 'DESCENDING' as const }];
   const searchFlags = { filterNonLatestVersions: false, ...input.searchFlags };
-  return searchIn(namedBy('versionSet'))(
-    entity,
-    { input: { ...input, searchFlags, sortInput: { sortCriteria } } },
-    context,
-    info,
-  );
-}
+  const own = { ...input, searchFlags, sortInput: { sortCriteria } };
+  return searchIn(namedBy('versionSet'))(entity, { input: own }, context, info);
+};
 
 /** Subsets of entities with a search field that contains the URN of the parent. */
 function namedBy(field: string): FindSubset {
@@ -91,7 +81,7 @@ export const subsetFields = {
   DataProduct: {
     entities: (
       { urn }: EntityRef,
-      { input }: { readonly input?: SearchAcrossEntitiesInput | null },
+      { input }: Partial<Args<SearchAcrossEntitiesInput | null>>,
       context: GraphqlContext,
       info: GraphQLResolveInfo,
     ) => searchAssets(urn.text, { input: input ?? { query: '*' }, info }, context),
