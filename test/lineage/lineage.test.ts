@@ -87,9 +87,6 @@ describe('degrees and paths', () => {
   it('an unknown entity has no lineage', async () => {
     const { a } = namesOf('a');
     expect(await search({ urn: a, direction: 'UPSTREAM' })).toMatchObject({ total: 0, hits: [], cuts: [] });
-    expect(await setting.lineage.walk({ urns: [a], direction: 'UPSTREAM' })).toEqual([
-      { urn: a, ends: [], cuts: [] },
-    ]);
     const [none] = await setting.lineage.neighbours({ urns: [a], direction: 'UPSTREAM', start: 0, count: 5 });
     expect(none).toMatchObject({ total: 0, neighbours: [] });
   });
@@ -116,9 +113,7 @@ describe('time ranges', () => {
         includeSoftDeleted: true,
         ...range,
       });
-      const [walk] = await setting.lineage.walk({ urns: [a], direction: 'UPSTREAM', ...range });
       expect(near!.neighbours.map(({ urn }) => urn)).toEqual(ends.map(([urn]) => urn));
-      expect(walk!.ends.map(({ urn }) => urn)).toEqual(ends.map(([urn]) => urn));
       return new Set(ends.map(([urn]) => urn));
     };
     expect(await within({})).toEqual(new Set([early, late, always, unknown]));
@@ -163,7 +158,6 @@ describe('time ranges', () => {
     const range = { direction: 'UPSTREAM', startTimeMillis: 2, endTimeMillis: 1 } as const;
     const refused = { code: 'INVALID_REQUEST' };
     await expect(search({ ...range, urn: datasetUrn('a') })).rejects.toMatchObject(refused);
-    await expect(lineage.walk({ ...range, urns: ['a'] })).rejects.toMatchObject(refused);
     const page = { urns: ['a'], start: 0, count: 1 };
     await expect(lineage.neighbours({ ...range, ...page })).rejects.toMatchObject(refused);
   });
@@ -178,8 +172,6 @@ describe('cut answers', () => {
     const cut = await setting.bounded({ hops: 5 }).search(query);
     expect([cut.total, cut.cuts]).toEqual([5, [{ bound: 'hops', limit: 5 }]]);
     expect((await setting.bounded({ hops: 6 }).search(query)).cuts).toEqual([]);
-    const [walk] = await setting.bounded({ hops: 5 }).walk({ urns: [at(0)], direction: 'UPSTREAM' });
-    expect([walk!.ends.length, walk!.cuts]).toEqual([5, [{ bound: 'hops', limit: 5 }]]);
     const asked = await setting.lineage.search({ ...query, maxHops: 2 });
     expect([asked.total, asked.cuts]).toEqual([2, []]);
   });
@@ -204,9 +196,6 @@ describe('cut answers', () => {
     const atDegree = (degree: number) => hits.filter((hit) => hit.degree === degree).length;
     expect([atDegree(1), atDegree(2), atDegree(3)]).toEqual([3, 9, hits.length - 12]);
     expect((await setting.bounded({ nodes: 39 }).search(query)).cuts).toEqual([]);
-    const [walk] = await setting.bounded({ nodes: 4 }).walk({ urns: [at(0)], direction: 'UPSTREAM' });
-    expect(walk!.ends.map(({ degree }) => degree)).toEqual([1, 1, 1, 2]);
-    expect(walk!.cuts).toEqual([{ bound: 'nodes', limit: 4 }]);
   });
 
   it('a hub with more neighbours than the band limit is counted and paged completely', async () => {

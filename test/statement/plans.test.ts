@@ -187,7 +187,6 @@ async function exerciseLineage(): Promise<SentStatement[]> {
   const { lineage } = setting;
   const query = { direction: 'DOWNSTREAM', startTimeMillis: 0 } as const;
   const urns = [urn(0), urn(1)];
-  await lineage.walk({ ...query, urns });
   await lineage.neighbours({ ...query, urns, start: 0, count: 10 });
   await lineage.graph({ ...wholeGraph, ...query, urn: urn(0), pathTo: urn(9) });
   await lineage.graph({

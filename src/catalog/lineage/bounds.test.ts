@@ -1,7 +1,7 @@
-/** Tests the limits of hops, time ranges and starts. */
+/** Tests the limits of hops and time ranges. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { checkHops, checkRange, checkStarts, LINEAGE_BOUNDS } from './bounds.js';
+import { checkHops, checkRange, LINEAGE_BOUNDS } from './bounds.js';
 
 describe('hops', () => {
   it('are the requested number up to the bound, or the bound by default', () => {
@@ -55,14 +55,4 @@ describe('a time range', () => {
       checkRange({ endTimeMillis: time });
     }).toThrow(refusal('INVALID_REQUEST', { path: '/endTimeMillis', rule: 'integer' }));
   });
-});
-
-it('a request may have at most a thousand starts', () => {
-  const urns = Array.from({ length: 1_001 }, () => 'urn:li:tag:a');
-  expect(() => {
-    checkStarts(urns.slice(1), LINEAGE_BOUNDS);
-  }).not.toThrow();
-  expect(() => {
-    checkStarts(urns, LINEAGE_BOUNDS);
-  }).toThrow(refusal('LIMIT_EXCEEDED', { path: '/urns', rule: 'maximum 1000' }));
 });

@@ -23,7 +23,7 @@ export interface LineageBounds {
   readonly edges: number;
   /** Maximum number of ends in a page's band that the reader sorts itself, which costs less than sorting all ends in Neo4j. */
   readonly band: number;
-  /** Maximum number of start entities in one request. */
+  /** Maximum number of ends that one statement checks for further lineage. */
   readonly starts: number;
   /** Neighbours on one side of an entity that a graph lists individually; further ones are only counted. */
   readonly listed: number;
@@ -84,15 +84,6 @@ export function checkRange({ startTimeMillis, endTimeMillis }: LineageTimeRange)
   throw new CatalogError('INVALID_REQUEST', 'endTimeMillis must not be before startTimeMillis', {
     path: '/endTimeMillis',
     rule: 'not before startTimeMillis',
-  });
-}
-
-/** @throws LIMIT_EXCEEDED */
-export function checkStarts(urns: readonly string[], { starts }: LineageBounds): void {
-  if (urns.length <= starts) return;
-  throw new CatalogError('LIMIT_EXCEEDED', `A request starts from at most ${starts} entities`, {
-    path: '/urns',
-    rule: `maximum ${starts}`,
   });
 }
 

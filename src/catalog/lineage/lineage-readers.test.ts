@@ -17,79 +17,6 @@ function readerOf(answer: (asked: Asked) => Rows, bounds: Partial<LineageBounds>
   return { asked: parts.asked, ...createLineageReader(parts, bounds) };
 }
 
-describe('a walk', () => {
-  const edges: readonly (readonly [string, string])[] = [
-    [tag('a'), tag('b')],
-    [tag('b'), tag('c')],
-    [tag('c'), tag('d')],
-  ];
-  /** Walks as the statement does: nearest first, and one end more than the limit. */
-  const walked = ({ text, parameters }: Asked): Rows => {
-    const hops = Number(/\*1\.\.(\d+)/.exec(text)?.[1]);
-    return (parameters['urns'] as string[]).map((urn) => {
-      const from = edges.findIndex(([lower]) => lower === urn);
-      const ends =
-        from < 0 ? [] : edges.slice(from, from + hops).map(([, upper], index) => [upper, index + 1, null]);
-      return { urn, ends: ends.slice(0, Number(parameters['nodes']) + 1) };
-    });
-  };
-  const walk = async (bounds: Partial<LineageBounds>, maxHops?: number) => {
-    const query = {
-      urns: [tag('a')],
-      direction: 'UPSTREAM',
-      ...(maxHops !== undefined && { maxHops }),
-    } as const;
-    const [found] = await readerOf(walked, bounds).walk(query);
-    return [found?.ends.map(({ urn }) => urn.slice(-1)).join(''), found?.cuts];
-  };
-
-  it('is cut at a bound and reports the bound, and is complete if it only just reaches the bound', async () => {
-    expect(await walk({ hops: 2 })).toEqual(['bc', [{ bound: 'hops', limit: 2 }]]);
-    expect(await walk({ hops: 3 })).toEqual(['bcd', []]);
-    expect(await walk({ hops: 3 }, 2)).toEqual(['bc', []]);
-    expect(await walk({ hops: 2 }, 2)).toEqual(['bc', [{ bound: 'hops', limit: 2 }]]);
-    expect(await walk({ nodes: 2 })).toEqual(['bc', [{ bound: 'nodes', limit: 2 }]]);
-    expect(await walk({ nodes: 3 })).toEqual(['bcd', []]);
-    expect(await walk({ nodes: 2, hops: 2 })).toEqual([
-      'bc',
-      [
-        { bound: 'hops', limit: 2 },
-        { bound: 'nodes', limit: 2 },
-      ],
-    ]);
-  });
-
-  it('takes the type of a stub from its URN', async () => {
-    const reader = readerOf(() => [
-      {
-        urn: tag('a'),
-        ends: [
-          [tag('b'), 1, null],
-          [tag('c'), 1, 'tag'],
-        ],
-      },
-    ]);
-    const [found] = await reader.walk({ urns: [tag('a')], direction: 'DOWNSTREAM' });
-    expect(found?.ends).toEqual([
-      { urn: tag('b'), type: 'tag', degree: 1, exists: false },
-      { urn: tag('c'), type: 'tag', degree: 1, exists: true },
-    ]);
-  });
-
-  it('runs one statement for columns and one for other starts, with each start once, and keeps the order of the request', async () => {
-    const reader = readerOf(walked);
-    const urns = [tag('c'), column, tag('a'), tag('unknown'), tag('c')];
-    const found = await reader.walk({ urns, direction: 'UPSTREAM' });
-    expect(found.map(({ urn }) => urn)).toEqual(urns);
-    expect(found.map(({ ends }) => ends.length)).toEqual([1, 0, 3, 0, 1]);
-    expect(reader.asked.map(({ parameters }) => parameters['urns'])).toEqual([
-      [column],
-      [tag('c'), tag('a'), tag('unknown')],
-    ]);
-    expect(await readerOf(walked).walk({ urns: [], direction: 'UPSTREAM' })).toEqual([]);
-  });
-});
-
 describe('a page of a search', () => {
   const whole = { urn: DATASET, direction: 'DOWNSTREAM' } as const;
 
@@ -326,20 +253,31 @@ describe('neighbours', () => {
     expect(reader.asked[0]?.parameters['urns']).toEqual([tag('x'), tag('a')]);
   });
 
-  it('and walks are refused for invalid pages, ranges or too many starts, before the database is queried', async () => {
+  it('are read with one statement for columns and one for other starts, each once, in the order of the request', async () => {
+    const reader = readerOf(({ parameters }) =>
+      (parameters['urns'] as string[]).map((urn) => ({ urn, total: 1, filtered: 0, isCut: false, page: [] })),
+    );
+    const query = { direction: 'UPSTREAM', start: 0, count: 1 } as const;
+    const urns = [tag('c'), column, tag('a'), tag('c')];
+    expect((await reader.neighbours({ ...query, urns })).map(({ urn }) => urn)).toEqual(urns);
+    expect(reader.asked.map(({ parameters }) => parameters['urns'])).toEqual([
+      [column],
+      [tag('c'), tag('a')],
+    ]);
+    expect(await reader.neighbours({ ...query, urns: [] })).toEqual([]);
+  });
+
+  it('and searches are refused for invalid pages or ranges, before the database is queried', async () => {
     const reader = readerOf(() => []);
-    const urns = Array.from({ length: 1_001 }, (_, index) => tag(index));
     const few = { urns: [tag('a')], direction: 'UPSTREAM' } as const;
     const page = { start: 0, count: 1 };
     const range = { startTimeMillis: 2, endTimeMillis: 1 };
     for (const [refused, code] of [
-      [reader.walk({ ...few, urns }), 'LIMIT_EXCEEDED'],
-      [reader.walk({ ...few, ...range }), 'INVALID_REQUEST'],
-      [reader.walk({ ...few, maxHops: 0 }), 'INVALID_REQUEST'],
       [reader.neighbours({ ...few, ...page, ...range }), 'INVALID_REQUEST'],
       [reader.neighbours({ ...few, start: -1, count: 1 }), 'INVALID_REQUEST'],
       [reader.search({ ...few, urn: tag('a'), page: { start: 0, count: 10_001 } }), 'LIMIT_EXCEEDED'],
       [reader.search({ ...few, urn: tag('a'), page, ...range }), 'INVALID_REQUEST'],
+      [reader.search({ ...few, urn: tag('a'), page, maxHops: 0 }), 'INVALID_REQUEST'],
     ] as const)
       await expect(refused).rejects.toMatchObject({ code });
     expect(reader.asked).toEqual([]);

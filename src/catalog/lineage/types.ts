@@ -4,13 +4,6 @@ import type { Facet, MatchedField } from '../search/types.js';
 import type { Filter, Sort } from '../search/filter.js';
 import type { Page } from '../page.js';
 
-export interface LineageWalkQuery extends LineageTimeRange {
-  readonly urns: readonly string[];
-  readonly direction: LineageDirection;
-  /** Default and maximum: the catalog's bound. */
-  readonly maxHops?: number;
-}
-
 export interface LineageEnd {
   readonly urn: string;
   readonly type: string;
@@ -18,14 +11,6 @@ export interface LineageEnd {
   readonly degree: number;
   /** False for a stub. */
   readonly exists: boolean;
-}
-
-export interface LineageWalk {
-  readonly urn: string;
-  /** Nearest first, then by URN; includes soft-deleted entities. The start is not its own end, even on a cycle. */
-  readonly ends: readonly LineageEnd[];
-  /** Empty if the answer is complete. */
-  readonly cuts: readonly LineageCut[];
 }
 
 export interface LineageSearchQuery extends LineageTimeRange {
@@ -154,8 +139,6 @@ export interface LineageNeighbours {
 
 /** An unknown URN has no lineage: the answers are empty, without an error. */
 export interface LineageReader {
-  /** Returns one answer per URN, in order, with one statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
-  walk(query: LineageWalkQuery): Promise<LineageWalk[]>;
   /**
    * Searches the ends of a walk. Runs one statement, and up to four more: for a page among very many ends of a degree, for paths, for
    * `truncatedChildren` and for matches. A search from a column, with limits of the hops, or for queries runs one more for each hop.

@@ -715,11 +715,6 @@ export interface StatementRows {
         ])[]
       | null;
   };
-  'lineage/walk-lineage': {
-    readonly urn: string;
-    /** nearest first; one more than `nodes` if there are more; type: null for a stub */
-    readonly ends: readonly (readonly [urn: string, degree: number, type: string | null])[];
-  };
   'metadata-tests/advance': NoRow;
   'metadata-tests/claim': {
     /** first change of the log that is still to be evaluated; null before the first evaluation */
