@@ -1,7 +1,7 @@
 /** Operations on datasets that a tool or a person reports, e.g. an insert of rows, and their counts. */
 import { newId } from '../core/ids.js';
 import type { AuditStamp } from '../model/types.js';
-import { CatalogError } from '../core/errors.js';
+import { limitExceeded } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
 import { MAX_TIMESERIES_POINTS } from '../core/limits.js';
 import type { CommandContext } from './commands/command-context.js';
@@ -63,10 +63,7 @@ export interface OperationCounts {
 export function checkAllRead(urn: string, count: number): void {
   if (count < MAX_TIMESERIES_POINTS) return;
   const message = `There are ${MAX_TIMESERIES_POINTS} operations of ${urn} or more in this time; ask for a shorter range`;
-  throw new CatalogError('LIMIT_EXCEEDED', message, {
-    path: '/input/range',
-    rule: `fewer than ${MAX_TIMESERIES_POINTS} operations`,
-  });
+  throw limitExceeded('/input/range', message, `fewer than ${MAX_TIMESERIES_POINTS} operations`);
 }
 
 /** @param points of the aspect `operation` */

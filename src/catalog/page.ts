@@ -1,5 +1,5 @@
 /** Limits of a page. */
-import { CatalogError, invalidRequest } from '../core/errors.js';
+import { invalidRequest, limitExceeded } from '../core/errors.js';
 import { MAX_PAGE_SIZE } from '../core/limits.js';
 
 /** Start and count of an offset page, or the `scrollId` of the previous page. */
@@ -24,7 +24,7 @@ export function listPosition(offset: number): number {
 export function checkPage(page: Page): void {
   if (page.count > MAX_PAGE_SIZE) {
     const message = `At most ${MAX_PAGE_SIZE} per page; continue with start, or with the scrollId of the response`;
-    throw new CatalogError('LIMIT_EXCEEDED', message, { path: '/count', rule: `maximum ${MAX_PAGE_SIZE}` });
+    throw limitExceeded('/count', message, `maximum ${MAX_PAGE_SIZE}`);
   }
   for (const name of ['start', 'count'] as const) {
     if (!Number.isSafeInteger(page[name]) || page[name] < 0) {

@@ -2,7 +2,7 @@
  * States that interfaces keep for their users, e.g. which introductions a user has seen. Clients choose the ids and begin them with the
  * URN of the user and a hyphen; other ids belong to all users.
  */
-import { CatalogError, hasCode, invalidRequest } from '../core/errors.js';
+import { hasCode, invalidRequest, limitExceeded } from '../core/errors.js';
 import { MAX_BATCH_SIZE } from '../core/limits.js';
 import type { CommandContext } from './commands/command-context.js';
 import { newUrn } from './commands/entity-commands.js';
@@ -92,8 +92,5 @@ function refuseRepeated(names: readonly string[], pathOf: (index: number) => str
 
 function limit(list: readonly unknown[], path: string): void {
   if (list.length <= MAX_BATCH_SIZE) return;
-  throw new CatalogError('LIMIT_EXCEEDED', `A request names at most ${MAX_BATCH_SIZE} states`, {
-    path,
-    rule: `at most ${MAX_BATCH_SIZE}`,
-  });
+  throw limitExceeded(path, `A request names at most ${MAX_BATCH_SIZE} states`, `at most ${MAX_BATCH_SIZE}`);
 }

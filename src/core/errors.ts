@@ -53,9 +53,14 @@ export class CatalogError extends Error {
   }
 }
 
-/** Tells whether the error is a `CatalogError` with the code. */
-export function hasCode(error: unknown, code: ErrorCode): error is CatalogError {
-  return error instanceof CatalogError && error.code === code;
+/** Tells whether the error is a `CatalogError` with one of the codes. */
+export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): error is CatalogError {
+  return error instanceof CatalogError && codes.includes(error.code);
+}
+
+/** Tells whether the service or the database failed for a while, so that a later attempt may succeed. */
+export function isTemporary(error: unknown): error is CatalogError {
+  return hasCode(error, 'UNAVAILABLE', 'OVERLOADED', 'DEADLINE_EXCEEDED');
 }
 
 /**
@@ -64,4 +69,14 @@ export function hasCode(error: unknown, code: ErrorCode): error is CatalogError 
  */
 export function invalidRequest(path: string, message: string, rule: string): CatalogError {
   return new CatalogError('INVALID_REQUEST', message, { path, rule });
+}
+
+/** The error of a request beyond a limit. @param path JSON pointer to the value */
+export function limitExceeded(path: string, message: string, rule: string): CatalogError {
+  return new CatalogError('LIMIT_EXCEEDED', message, { path, rule });
+}
+
+/** The error of a filter that cannot be evaluated. @param path JSON pointer to the criterion or its value */
+export function invalidFilter(path: string, message: string, rule: string): CatalogError {
+  return new CatalogError('INVALID_FILTER', message, { path, rule });
 }

@@ -90,7 +90,7 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
       if (!isCurrent) followed = undefined;
     } catch (error) {
       // The same numbers follow when Neo4j answers again.
-      if (hasCode(error, 'UNAVAILABLE') || hasCode(error, 'OVERLOADED')) throw error;
+      if (hasCode(error, 'UNAVAILABLE', 'OVERLOADED')) throw error;
       followed = undefined;
       onCensusFailure?.(error);
     }

@@ -1,6 +1,6 @@
 /** Pages of changes: their size, the cursors between them, and the ids of their items. */
 import { createHash } from 'node:crypto';
-import { CatalogError, invalidRequest } from '../../core/errors.js';
+import { type CatalogError, invalidRequest, limitExceeded } from '../../core/errors.js';
 import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js';
 
 /** The listing to which a cursor belongs, as written in the cursor. */
@@ -82,11 +82,7 @@ function foreignCursor(name: string): CatalogError {
 export function checkCount(count: number, most: number): void {
   if (!Number.isSafeInteger(count) || count < 1)
     throw invalidRequest('/count', 'count must be a whole number from 1', 'minimum 1');
-  if (count > most)
-    throw new CatalogError('LIMIT_EXCEEDED', `count must be at most ${most}`, {
-      path: '/count',
-      rule: `maximum ${most}`,
-    });
+  if (count > most) throw limitExceeded('/count', `count must be at most ${most}`, `maximum ${most}`);
 }
 
 /** Number of kept hash bytes. */

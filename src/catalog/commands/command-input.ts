@@ -1,5 +1,5 @@
 /** Checks and converts values in the input of commands. */
-import { CatalogError, invalidRequest } from '../../core/errors.js';
+import { CatalogError, invalidRequest, limitExceeded } from '../../core/errors.js';
 
 /** A value that a client may omit or set to null. */
 export type Optional<Value> = Value | null | undefined;
@@ -23,10 +23,11 @@ export function requireName(name: string | null | undefined, path: string): void
   const word = path.slice(path.lastIndexOf('/') + 1);
   if (name.trim() === '') throw invalidRequest(path, `The ${word} is blank`, 'not blank');
   if (name.length > MAX_NAME_LENGTH)
-    throw new CatalogError('LIMIT_EXCEEDED', `The ${word} has more than ${MAX_NAME_LENGTH} characters`, {
+    throw limitExceeded(
       path,
-      rule: `at most ${MAX_NAME_LENGTH} characters`,
-    });
+      `The ${word} has more than ${MAX_NAME_LENGTH} characters`,
+      `at most ${MAX_NAME_LENGTH} characters`,
+    );
 }
 
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'ftp:', 'mailto:']);

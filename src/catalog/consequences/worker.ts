@@ -1,6 +1,6 @@
 /** Runs what is due of one consequence, group by group, so that it never runs twice at a time in this process. Other consequences do not wait. */
 import type { Clock } from '../../core/clock.js';
-import { hasCode } from '../../core/errors.js';
+import { hasCode, isTemporary } from '../../core/errors.js';
 import type { WriteDeps } from '../../neo4j/database.js';
 import type { Consequence, Due } from './types.js';
 
@@ -146,10 +146,7 @@ export function createWorker(consequence: Consequence, deps: WorkerDeps): Worker
 
 /** A failure of the service or of the database, which a single change has not caused. If it comes again, one of the changes may be the cause. */
 function isTransient(error: unknown, due: readonly Due[]): boolean {
-  const isKnown = (['UNAVAILABLE', 'DEADLINE_EXCEEDED', 'OVERLOADED'] as const).some((code) =>
-    hasCode(error, code),
-  );
-  return isKnown && due.every(({ attempts }) => attempts === 0);
+  return isTemporary(error) && due.every(({ attempts }) => attempts === 0);
 }
 
 function retryDelay(attempts: number): number {

@@ -1,7 +1,7 @@
 /** Imports documents from text files. */
 import type { Optional } from '../commands/command-input.js';
 import { setImmediate } from 'node:timers/promises';
-import { CatalogError } from '../../core/errors.js';
+import { limitExceeded } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setMembers, type PatchStep } from '../commands/proposals.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -164,7 +164,7 @@ async function readFiles(imported: readonly ImportedFile[]): Promise<ReadFiles> 
 function limit(imported: readonly ImportedFile[]): void {
   const characters = imported.reduce((sum, { content }) => sum + content.length, 0);
   const refuse = (rule: string): never => {
-    throw new CatalogError('LIMIT_EXCEEDED', `An import has ${rule}`, { path: '/documents', rule });
+    throw limitExceeded('/documents', `An import has ${rule}`, rule);
   };
   if (imported.length > MAX_FILES) refuse(`at most ${MAX_FILES} files`);
   if (characters > MAX_TOTAL_CHARACTERS) refuse(`at most ${MAX_TOTAL_CHARACTERS} characters of text`);

@@ -1,5 +1,5 @@
 /** Permits uploads, and registers uploaded files as entities. */
-import { CatalogError, invalidRequest } from '../../core/errors.js';
+import { CatalogError, invalidRequest, limitExceeded } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import { type CommandContext, type CommandServices, withWriter } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
@@ -145,9 +145,11 @@ export function requireFileName(name: string, path: string): void {
   if (/\p{Cc}|\p{Cs}/u.test(name))
     throw invalidRequest(path, 'The name of a file contains a control character', 'no control characters');
   if (Buffer.byteLength(name) > MAX_NAME)
-    throw new CatalogError('LIMIT_EXCEEDED', `The name of a file has at most ${MAX_NAME} bytes`, {
-      ...{ path, rule: `at most ${MAX_NAME} bytes` },
-    });
+    throw limitExceeded(
+      path,
+      `The name of a file has at most ${MAX_NAME} bytes`,
+      `at most ${MAX_NAME} bytes`,
+    );
 }
 
 /** @returns the type. @throws INVALID_REQUEST */

@@ -7,7 +7,7 @@ import { NO_REQUEST } from '../../core/request-facts.js';
 import type { Clock } from '../../core/clock.js';
 import { repeatWork, type RepeatedWork, type Signal } from '../../core/async.js';
 import { derivedId } from '../../core/ids.js';
-import { CatalogError, hasCode } from '../../core/errors.js';
+import { CatalogError, hasCode, isTemporary } from '../../core/errors.js';
 import { storedMeta } from '../entities/stored-aspect.js';
 import type { CatalogWriter } from '../writes/types.js';
 import { REQUEST, REQUEST_INPUT, scheduledRun, type RunDefaults } from './request-input.js';
@@ -102,10 +102,6 @@ async function request(
     // Trying again would not help.
     onFailure(error);
   }
-}
-
-function isTemporary(error: CatalogError): boolean {
-  return (['UNAVAILABLE', 'OVERLOADED', 'DEADLINE_EXCEEDED'] as const).some((code) => hasCode(error, code));
 }
 
 // When each source fires next.

@@ -67,7 +67,7 @@ async function setStatus(
     await writer.write([{ ...inExisting(patch), ifValue }], { actor, facts });
     return true;
   } catch (error) {
-    if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'CONFLICT')) return false;
+    if (hasCode(error, 'NOT_FOUND', 'CONFLICT')) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** Limits of lineage queries. An answer that was cut by a limit reports it. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest, limitExceeded } from '../../core/errors.js';
 import type { SearchDeps } from '../search/search-deps.js';
 import type { LineageTimeRange } from './types.js';
 
@@ -58,33 +58,25 @@ export const LINEAGE_BOUNDS: LineageBounds = {
 export function checkHops(maxHops: number | undefined, { hops }: Pick<LineageBounds, 'hops'>): number {
   if (maxHops === undefined) return hops;
   if (!Number.isSafeInteger(maxHops) || maxHops < 1) {
-    throw new CatalogError('INVALID_REQUEST', 'maxHops must be a whole number from 1', {
-      path: '/maxHops',
-      rule: 'minimum 1',
-    });
+    throw invalidRequest('/maxHops', 'maxHops must be a whole number from 1', 'minimum 1');
   }
   if (maxHops <= hops) return maxHops;
-  throw new CatalogError('LIMIT_EXCEEDED', `Lineage is followed over at most ${hops} hops`, {
-    path: '/maxHops',
-    rule: `maximum ${hops}`,
-  });
+  throw limitExceeded('/maxHops', `Lineage is followed over at most ${hops} hops`, `maximum ${hops}`);
 }
 
 /** @throws INVALID_REQUEST */
 export function checkRange({ startTimeMillis, endTimeMillis }: LineageTimeRange): void {
   for (const [name, time] of Object.entries({ startTimeMillis, endTimeMillis })) {
     if (time === undefined || Number.isSafeInteger(time)) continue;
-    throw new CatalogError('INVALID_REQUEST', `${name} must be whole epoch milliseconds`, {
-      path: `/${name}`,
-      rule: 'integer',
-    });
+    throw invalidRequest(`/${name}`, `${name} must be whole epoch milliseconds`, 'integer');
   }
   if (startTimeMillis === undefined || endTimeMillis === undefined || startTimeMillis <= endTimeMillis)
     return;
-  throw new CatalogError('INVALID_REQUEST', 'endTimeMillis must not be before startTimeMillis', {
-    path: '/endTimeMillis',
-    rule: 'not before startTimeMillis',
-  });
+  throw invalidRequest(
+    '/endTimeMillis',
+    'endTimeMillis must not be before startTimeMillis',
+    'not before startTimeMillis',
+  );
 }
 
 /** Dependencies of the lineage readers. */

@@ -1,5 +1,5 @@
 /** Adds and removes lineage edges by hand. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { parseKeepingDigits, type JsonObject, isJsonObject } from '../../core/json.js';
 import type { AuditStamp } from '../../model/types.js';
 import type { CommandContext } from '../commands/command-context.js';
@@ -56,19 +56,13 @@ function readEdge(edge: LineageEdge | null, path: string, { services }: CommandC
   const upstream = services.model.parseUrn(edge.upstreamUrn);
   const edgeField = edgeFieldOf(downstream.entityType, upstream.entityType);
   if (edgeField === undefined)
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      path,
       `Lineage from a ${upstream.entityType} to a ${downstream.entityType} cannot be edited`,
-      {
-        path,
-        rule: 'dataset or dataJob from dataset or dataJob, chart from dataset or chart, dashboard from chart or dataset',
-      },
+      'dataset or dataJob from dataset or dataJob, chart from dataset or chart, dashboard from chart or dataset',
     );
   if (downstream.text === upstream.text)
-    throw new CatalogError('INVALID_REQUEST', `${upstream.text} cannot be its own upstream`, {
-      path,
-      rule: 'two different entities',
-    });
+    throw invalidRequest(path, `${upstream.text} cannot be its own upstream`, 'two different entities');
   const [holder, other] =
     edgeField.holder === 'downstream' ? [downstream.text, upstream.text] : [upstream.text, downstream.text];
   return [{ path, holder, other, edgeField }];
@@ -136,13 +130,10 @@ function isStored(
 ): boolean {
   const stored = found.get(holder)?.aspects.get(edgeField.aspectName);
   if (stored === undefined && edgeField.mustExist)
-    throw new CatalogError(
-      'INVALID_REQUEST',
+    throw invalidRequest(
+      path,
       `${holder} lacks the aspect ${edgeField.aspectName}, which stores the edge`,
-      {
-        path,
-        rule: `an entity with ${edgeField.aspectName}`,
-      },
+      `an entity with ${edgeField.aspectName}`,
     );
   return stored !== undefined && hasEdge(parseKeepingDigits(stored.text) as JsonObject, edgeField, other);
 }

@@ -1,5 +1,5 @@
 /** Compiles the filter of a lineage search to Cypher. Besides search fields it may use the degree. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidFilter } from '../../core/errors.js';
 import { checkSize } from '../search/compile-filter.js';
 import { compileCriterion, type CompiledCriterion } from '../search/criterion.js';
 import { toConditions, type FilterParameters } from '../search/filter-conditions.js';
@@ -101,18 +101,18 @@ export function degreeSpans(branches: Filter['or'], hops: number): DegreeSpan[] 
 
 function valuesOf({ condition, values }: Criterion, path: string): ReadonlySet<string> {
   if (condition !== 'EQUAL' && condition !== 'IN') {
-    throw new CatalogError(
-      'INVALID_FILTER',
+    throw invalidFilter(
+      `${path}/condition`,
       `${DEGREE} supports the conditions EQUAL and IN, not ${condition}`,
-      { path: `${path}/condition`, rule: 'EQUAL or IN' },
+      'EQUAL or IN',
     );
   }
   const unknown = values.findIndex((value) => !DEGREE_VALUES.some((known) => known === value.trim()));
   if (unknown < 0) return new Set(values.map((value) => value.trim()));
-  throw new CatalogError(
-    'INVALID_FILTER',
+  throw invalidFilter(
+    `${path}/values/${unknown}`,
     `${DEGREE}: ${JSON.stringify(values[unknown])} is not one of "1", "2" and "3+"`,
-    { path: `${path}/values/${unknown}`, rule: 'degree' },
+    'degree',
   );
 }
 

@@ -1,5 +1,5 @@
 /** Turns a lineage search into a plan for its statements. Pure: the same query gives the same plan. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import { URN_PREFIX } from '../../model/urn.js';
 import { type QueryNode } from '../search/query-syntax.js';
@@ -80,10 +80,11 @@ function planExploration(
   types: readonly string[],
 ): ExplorationPlan | undefined {
   if (perHop !== undefined && !(Number.isSafeInteger(perHop) && perHop >= 1)) {
-    throw new CatalogError('INVALID_REQUEST', 'entitiesExploredPerHopLimit must be a whole number from 1', {
-      path: '/lineageFlags/entitiesExploredPerHopLimit',
-      rule: 'minimum 1',
-    });
+    throw invalidRequest(
+      '/lineageFlags/entitiesExploredPerHopLimit',
+      'entitiesExploredPerHopLimit must be a whole number from 1',
+      'minimum 1',
+    );
   }
   const isIgnored = ignoresHop(model, ignoredHops);
   const isLimited = perHop !== undefined || ignoredHops.length > 0;

@@ -1,7 +1,7 @@
 /** Evaluates tests for entities and stores the results, together with the changes of actions. */
 import { batchesOf } from '../../core/batches.js';
 import { NO_REQUEST } from '../../core/request-facts.js';
-import { CatalogError, hasCode } from '../../core/errors.js';
+import { CatalogError, hasCode, isTemporary, limitExceeded } from '../../core/errors.js';
 import type { AuditStamp } from '../../model/types.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { Proposal } from '../writes/types.js';
@@ -19,8 +19,6 @@ import { proposeResults, type ChangedEntity, type TestResults, TEST_RESULTS } fr
 /** Entities that are read, evaluated and written together. */
 export const BATCH_SIZE = 200;
 const MAX_ATTEMPTS = 5;
-/** Failures of the service or of the database, which concern no single entity. */
-const PASSING_FAILURES = ['UNAVAILABLE', 'DEADLINE_EXCEEDED', 'OVERLOADED'] as const;
 
 /**
  * Evaluates the tests. One statement reads the entities, and one transaction stores what changes; actions take up to three statements more.
@@ -31,8 +29,7 @@ export async function evaluateEntities(deps: EvaluationDeps, evaluation: Evaluat
   try {
     return await evaluateTogether(deps, evaluation);
   } catch (error) {
-    if (!(error instanceof CatalogError) || PASSING_FAILURES.some((code) => hasCode(error, code)))
-      throw error;
+    if (!(error instanceof CatalogError) || isTemporary(error)) throw error;
     const { urns } = evaluation;
     const [only = ''] = urns;
     if (urns.length > 1) return evaluateHalves(deps, evaluation);
@@ -65,7 +62,7 @@ async function evaluateTogether(deps: EvaluationDeps, evaluation: Evaluation): P
       return batch.length;
     } catch (error) {
       // Another writer has stored results, or deleted an entity.
-      if (!hasCode(error, 'PRECONDITION_FAILED') && !hasCode(error, 'NOT_FOUND')) throw error;
+      if (!hasCode(error, 'PRECONDITION_FAILED', 'NOT_FOUND')) throw error;
       if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
@@ -182,10 +179,7 @@ export function createEvaluateNow(deps: EvaluationDeps & { readonly entities: En
   return async (texts) => {
     const urns = [...new Set(texts.map((text) => deps.model.parseUrn(text).text))];
     if (urns.length > MAX_PAGE_SIZE)
-      throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_PAGE_SIZE} entities at once`, {
-        path: '/urns',
-        rule: `at most ${MAX_PAGE_SIZE}`,
-      });
+      throw limitExceeded('/urns', `At most ${MAX_PAGE_SIZE} entities at once`, `at most ${MAX_PAGE_SIZE}`);
     const { evaluated: tests } = await readTests(deps.model, deps.entities);
     for (const batch of batchesOf(urns, BATCH_SIZE))
       await evaluateEntities(deps, { urns: batch, tests, acts: true });

@@ -1,7 +1,7 @@
 /** Compiles the filters of an edge scroll, of edges and of their ends, to Cypher. */
 import type { SearchFields, SearchField } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidFilter } from '../../core/errors.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
 import { URN_PREFIX } from '../../model/urn.js';
 import { checkSize } from '../search/compile-filter.js';
@@ -132,8 +132,9 @@ function propertyCriterion(criterion: Criterion, { path }: RewriteContext): Crit
 }
 
 function unsupported({ field, condition }: Criterion, path: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_FILTER', `${field} supports the conditions ${rule}, not ${condition}`, {
-    path: `${path}/condition`,
+  return invalidFilter(
+    `${path}/condition`,
+    `${field} supports the conditions ${rule}, not ${condition}`,
     rule,
-  });
+  );
 }

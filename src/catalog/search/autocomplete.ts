@@ -1,6 +1,6 @@
 /** Completes names while the user types. */
 import { groupBy } from '../../core/batches.js';
-import { CatalogError } from '../../core/errors.js';
+import { limitExceeded } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import { type SearchField } from '../../model/search/search-fields.js';
 import { splitWords, foldText } from '../../model/search/split-words.js';
@@ -78,10 +78,11 @@ async function prepareRead(
 
 function checkLimit(limit: number, start: number): void {
   if (limit >= 0 && start >= 0 && limit <= MAX_PAGE_SIZE) return;
-  throw new CatalogError('LIMIT_EXCEEDED', `limit must be from 0 to ${MAX_PAGE_SIZE}, start from 0`, {
-    path: '/limit',
-    rule: `maximum ${MAX_PAGE_SIZE}`,
-  });
+  throw limitExceeded(
+    '/limit',
+    `limit must be from 0 to ${MAX_PAGE_SIZE}, start from 0`,
+    `maximum ${MAX_PAGE_SIZE}`,
+  );
 }
 
 function nameFields({ fields }: SearchSchema): SearchField[] {

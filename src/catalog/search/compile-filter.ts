@@ -1,5 +1,5 @@
 /** Compiles filters for Lucene and Cypher, combines them, and checks them before they are stored. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, limitExceeded } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Criterion, Filter } from './filter.js';
 import { comparesEachValue, compileCriterion, type CompiledCriterion } from './criterion.js';
@@ -70,10 +70,7 @@ export function countComparisons(criteria: readonly Criterion[]): number {
 function checkComparisons(size: number): void {
   if (size <= MAX_CRITERIA) return;
   const message = `The filter has ${size} criteria, the limit is ${MAX_CRITERIA}; one criterion with EQUAL may have many values`;
-  throw new CatalogError('LIMIT_EXCEEDED', message, {
-    path: '/filter',
-    rule: `at most ${MAX_CRITERIA} criteria`,
-  });
+  throw limitExceeded('/filter', message, `at most ${MAX_CRITERIA} criteria`);
 }
 
 /** Selects the criteria for Cypher: of one branch those that Lucene did not check; of several all, unless Lucene checked all. */

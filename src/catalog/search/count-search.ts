@@ -1,5 +1,5 @@
 /** Counts all hits of a search, in total and by facet. */
-import { CatalogError } from '../../core/errors.js';
+import { limitExceeded } from '../../core/errors.js';
 import { NESTING, type SearchField } from '../../model/search/search-fields.js';
 import { FACET_FIELDS, FACET_PARAMETERS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -113,10 +113,11 @@ export function facetFields(model: MetadataModel, names: readonly string[] | und
   const schema = searchSchemaOf(model);
   const requested = names ?? FACET_FIELDS.filter((name) => schema.fields.byName.has(name));
   if (requested.length > MAX_FACETS)
-    throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_FACETS} facets, not ${requested.length}`, {
-      path: '/facets',
-      rule: `at most ${MAX_FACETS} facets`,
-    });
+    throw limitExceeded(
+      '/facets',
+      `At most ${MAX_FACETS} facets, not ${requested.length}`,
+      `at most ${MAX_FACETS} facets`,
+    );
   return requested.flatMap((name, index) => {
     const { outer, inner } = getNestedFields(name, schema, `/facets/${index}`);
     const [field, nested] = [outer[0], inner?.[0]];

@@ -1,5 +1,5 @@
 /** One condition of a filter, checked against the model and compiled for both Lucene and Cypher. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, invalidFilter } from '../../core/errors.js';
 import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
 import { CONTAINERS, NESTING, type SearchField } from '../../model/search/search-fields.js';
@@ -242,10 +242,11 @@ function readValue(value: string, { field, schema, path }: ValueContext, index: 
   const typed = field.kind === 'number' ? toNumber(value) : toBoolean(value);
   if (typed !== undefined) return typed;
   const expected = field.kind === 'number' ? 'a number (times in epoch milliseconds)' : '"true" or "false"';
-  throw new CatalogError('INVALID_FILTER', `${field.name}: ${JSON.stringify(value)} is not ${expected}`, {
-    path: `${path}/values/${index}`,
-    rule: field.kind,
-  });
+  throw invalidFilter(
+    `${path}/values/${index}`,
+    `${field.name}: ${JSON.stringify(value)} is not ${expected}`,
+    field.kind,
+  );
 }
 
 function toNumber(text: string): number | undefined {
@@ -266,12 +267,9 @@ function listTerms(fields: readonly SearchField[], values: readonly FieldValue[]
 
 function unknownCondition(condition: string, path: string): CatalogError {
   const known = Object.keys(TESTS);
-  return new CatalogError(
-    'INVALID_FILTER',
+  return invalidFilter(
+    `${path}/condition`,
     `There is no condition ${JSON.stringify(condition)}; use one of ${known.join(', ')}`,
-    {
-      path: `${path}/condition`,
-      rule: 'known condition',
-    },
+    'known condition',
   );
 }

@@ -1,5 +1,5 @@
 /** Prepares a filter before it is compiled, with data that only the catalog has. */
-import { CatalogError } from '../../core/errors.js';
+import { invalidFilter } from '../../core/errors.js';
 import { namesOf, NESTING } from '../../model/search/search-fields.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
 import type { Criterion, Filter, HierarchyCondition } from './filter.js';
@@ -55,13 +55,10 @@ async function readProperties(
   const rows = await runRead(loadStatement('search/read-properties'), { urns });
   const removed = rows.find((row) => row.removed);
   if (removed !== undefined)
-    throw new CatalogError(
-      'INVALID_FILTER',
+    throw invalidFilter(
+      '/filter',
       `Cannot filter on deleted Structured Property [${removed.urn}]`,
-      {
-        path: '/filter',
-        rule: 'a structured property that is not soft-deleted',
-      },
+      'a structured property that is not soft-deleted',
     );
   return new Map(rows.map(({ urn, definition }) => [urn, valueTypeOf(definition)]));
 }

@@ -1,5 +1,5 @@
 /** The search fields of a model, and those that a filter, a facet or a sort criterion names. */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, invalidFilter } from '../../core/errors.js';
 import { nearestNames } from '../../model/nearest-names.js';
 import {
   NESTING,
@@ -45,10 +45,11 @@ export interface NamedFields {
 export function getNestedFields(name: string, schema: SearchSchema, path: string): NamedFields {
   const names = name.split(NESTING);
   if (names.length > 2)
-    throw new CatalogError('INVALID_FILTER', `${JSON.stringify(name)} joins ${names.length} search fields`, {
+    throw invalidFilter(
       path,
-      rule: 'at most two search fields',
-    });
+      `${JSON.stringify(name)} joins ${names.length} search fields`,
+      'at most two search fields',
+    );
   const [outer = [], inner] = names.map((each) => getFields(each, schema, path));
   return { outer, inner };
 }

@@ -8,7 +8,7 @@ import { toTerm, toToken } from '../../model/search/search-terms.js';
 import { splitWords, listCompounds } from '../../model/search/split-words.js';
 import { stemWord, isStopWord, wordRoot } from '../../model/search/english-words.js';
 import type { MetadataModel } from '../../model/types.js';
-import { CatalogError } from '../../core/errors.js';
+import { limitExceeded } from '../../core/errors.js';
 import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { all, either, pattern, ranked, same, type Tier } from './lucene.js';
 import { wholeNameClauses } from './word-clauses.js';
@@ -226,10 +226,10 @@ export function queryWords(input: string): QueryWords {
   const contentWords = distinct.filter((word) => !isStopWord(word));
   const words = contentWords.length > 0 ? contentWords : distinct;
   if (words.length > MAX_QUESTION_WORDS)
-    throw new CatalogError(
-      'LIMIT_EXCEEDED',
+    throw limitExceeded(
+      '/input',
       `The question has ${words.length} words besides stop words; at most ${MAX_QUESTION_WORDS} are allowed`,
-      { path: '/input', rule: `at most ${MAX_QUESTION_WORDS} words` },
+      `at most ${MAX_QUESTION_WORDS} words`,
     );
   return { words, compounds: listCompounds(input).slice(0, MAX_COMPOUNDS) };
 }

@@ -1,5 +1,5 @@
 /** Sort order of search hits, and the conditions that continue after a hit. */
-import { CatalogError } from '../../core/errors.js';
+import { limitExceeded, invalidRequest } from '../../core/errors.js';
 import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js';
 import type { FieldKind, SearchField } from '../../model/search/search-fields.js';
 import type { FieldValue } from '../../model/types.js';
@@ -44,13 +44,10 @@ const MAX_SORTS = 20;
 /** @throws INVALID_FILTER for an unknown field, LIMIT_EXCEEDED */
 export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOrder {
   if (sort.length > MAX_SORTS)
-    throw new CatalogError(
-      'LIMIT_EXCEEDED',
+    throw limitExceeded(
+      '/sort',
       `The sort order has ${sort.length} criteria, the limit is ${MAX_SORTS}`,
-      {
-        path: '/sort',
-        rule: `at most ${MAX_SORTS} sort criteria`,
-      },
+      `at most ${MAX_SORTS} sort criteria`,
     );
   const criteria = sort.map(({ field, order, missing }, index) => {
     const [target] = getFields(field, schema, `/sort/${index}/field`);
@@ -118,10 +115,11 @@ export function fromCursor(order: SortOrder, cursor: string): Position {
   const urn = values.pop();
   const fits = values.every((value, index) => value === null || isOfKind(value, order.kinds[index]));
   if (tag === order.tag && typeof urn === 'string' && fits) return { keys: values, urn };
-  throw new CatalogError('INVALID_REQUEST', 'scrollId belongs to a search in another order', {
-    path: '/scrollId',
-    rule: 'scrollId of an earlier page',
-  });
+  throw invalidRequest(
+    '/scrollId',
+    'scrollId belongs to a search in another order',
+    'scrollId of an earlier page',
+  );
 }
 
 /** How a statement returns one page of an order. */

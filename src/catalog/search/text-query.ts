@@ -1,5 +1,5 @@
 /** Turns a parsed query into Lucene's query text. */
-import { CatalogError } from '../../core/errors.js';
+import { limitExceeded } from '../../core/errors.js';
 import { splitWords } from '../../model/search/split-words.js';
 import type { SearchField } from '../../model/search/search-fields.js';
 import { toTerm, toToken } from '../../model/search/search-terms.js';
@@ -47,13 +47,10 @@ export function parseText(input: string, { fields }: SearchSchema): QueryNode {
 export function buildTextQuery(node: QueryNode, schema: SearchSchema): TextQuery | undefined {
   const words = countWords(node);
   if (words > MAX_QUERY_WORDS) {
-    throw new CatalogError(
-      'LIMIT_EXCEEDED',
+    throw limitExceeded(
+      '/input',
       `The query has ${words} words, the limit is ${MAX_QUERY_WORDS}`,
-      {
-        path: '/input',
-        rule: `at most ${MAX_QUERY_WORDS} words`,
-      },
+      `at most ${MAX_QUERY_WORDS} words`,
     );
   }
   if (node.kind === 'everything') return undefined;

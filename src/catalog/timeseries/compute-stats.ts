@@ -1,5 +1,5 @@
 /** Statistics over the points of a timeseries aspect of one entity type. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, limitExceeded } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -64,10 +64,7 @@ function pointsOf(urn: string, points: readonly TimeseriesPoint[]): StatsPoint[]
 
 function tooManyPoints(urn: string): CatalogError {
   const message = `${urn} has ${MAX_TIMESERIES_POINTS} points or more; filter by timestampMillis for a shorter time`;
-  return new CatalogError('LIMIT_EXCEEDED', message, {
-    path: '/filter',
-    rule: `fewer than ${MAX_TIMESERIES_POINTS} points of an entity`,
-  });
+  return limitExceeded('/filter', message, `fewer than ${MAX_TIMESERIES_POINTS} points of an entity`);
 }
 
 // Which entities and times a filter of points leaves, as far as an index can find them.

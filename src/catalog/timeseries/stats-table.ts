@@ -1,5 +1,5 @@
 /** Computes statistics over points: groups them, and aggregates the values of each group. */
-import { CatalogError } from '../../core/errors.js';
+import { type CatalogError, limitExceeded } from '../../core/errors.js';
 import { MAX_STATS_VALUES } from '../../core/limits.js';
 import type { PlannedBucket, StatsPlan, StatsPoint, PlannedMetric } from './plan-stats.js';
 
@@ -93,10 +93,7 @@ function firstOfEach(groups: readonly Group[], buckets: readonly PlannedBucket[]
 
 function tooMany(): CatalogError {
   const message = `More than ${MAX_STATS_VALUES} values take part; ask for a shorter time, fewer buckets or fewer metrics`;
-  return new CatalogError('LIMIT_EXCEEDED', message, {
-    path: '/buckets',
-    rule: `maximum ${MAX_STATS_VALUES} values`,
-  });
+  return limitExceeded('/buckets', message, `maximum ${MAX_STATS_VALUES} values`);
 }
 
 // The aggregations of statistics.

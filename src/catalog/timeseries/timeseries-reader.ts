@@ -1,5 +1,5 @@
 /** Reads points of timeseries aspects, of one entity or of many, and finds in them when data changed. */
-import { CatalogError, invalidRequest } from '../../core/errors.js';
+import { CatalogError, invalidRequest, limitExceeded } from '../../core/errors.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
 import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
@@ -129,7 +129,7 @@ function branches(filter: Filter | undefined): unknown[] {
 function tooManyPoints(aspectName: string): CatalogError {
   const most = MAX_TIMESERIES_POINTS_OF_MANY;
   const message = `More than ${most} points of ${aspectName}; ask for fewer entities, a limit or a shorter time`;
-  return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule: `maximum ${most} in all` });
+  return limitExceeded('/limit', message, `maximum ${most} in all`);
 }
 
 /** Returns the error for a limit that no question can have. */
@@ -137,7 +137,7 @@ function refusalOfLimit(limit = MAX_TIMESERIES_POINTS): CatalogError | undefined
   if (Number.isSafeInteger(limit) && limit >= 0 && limit <= MAX_TIMESERIES_POINTS) return undefined;
   const message = `limit must be a whole number from 0 to ${MAX_TIMESERIES_POINTS}; narrow the time range for more`;
   const rule = `maximum ${MAX_TIMESERIES_POINTS}`;
-  return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule });
+  return limitExceeded('/limit', message, rule);
 }
 
 /** Returns the error for a filter with a condition that the statement does not know. */

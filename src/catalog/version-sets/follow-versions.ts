@@ -115,7 +115,7 @@ export async function settleVersions(
       await deps.writer.write(wrong.map(proposeAgain), context);
       return;
     } catch (error) {
-      const isGone = hasCode(error, 'NOT_FOUND') || hasCode(error, 'PRECONDITION_FAILED');
+      const isGone = hasCode(error, 'NOT_FOUND', 'PRECONDITION_FAILED');
       if (!isGone || attempt === MAX_ATTEMPTS) throw error;
     }
   }

@@ -60,7 +60,7 @@ export function createCatalogWriter(deps: WriterDeps): StepWriter {
     heavyWeight: HEAVY_WEIGHT,
     isReading: deps.isReading,
     maxWaiting: { jobs: waitingWrites, weight: waitingWeight },
-    canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE') && !hasCode(reason, 'OVERLOADED'),
+    canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE', 'OVERLOADED'),
     onWaiting: observer?.waiting,
   });
   const submit = async (operations: readonly WriteStep[], context: WriteContext) => {

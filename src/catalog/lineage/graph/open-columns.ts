@@ -1,5 +1,5 @@
 /** Columns of the open tables in a lineage graph, and the lineage among them. */
-import { CatalogError } from '../../../core/errors.js';
+import { limitExceeded } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import { schemaFieldUrn } from '../../../model/field-path.js';
 import type { LineageCut, LineageTimeRange, LineageFlows, LineageFlowsQuery } from '../types.js';
@@ -33,10 +33,11 @@ export interface OpenColumns {
 /** @throws LIMIT_EXCEEDED */
 export function checkOpenColumns(urns: readonly string[]): void {
   if (urns.length <= MAX_TABLES) return;
-  throw new CatalogError('LIMIT_EXCEEDED', `openColumns can have at most ${MAX_TABLES} items`, {
-    path: '/openColumns',
-    rule: `maximum ${MAX_TABLES}`,
-  });
+  throw limitExceeded(
+    '/openColumns',
+    `openColumns can have at most ${MAX_TABLES} items`,
+    `maximum ${MAX_TABLES}`,
+  );
 }
 
 /**

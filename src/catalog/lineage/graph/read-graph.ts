@@ -1,5 +1,5 @@
 /** Reads a lineage graph. */
-import { CatalogError } from '../../../core/errors.js';
+import { invalidRequest, limitExceeded } from '../../../core/errors.js';
 import { compareTexts } from '../../../core/compare.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { StatementRows } from '../../../neo4j/generated/statement-rows.js';
@@ -103,19 +103,15 @@ function checkNumber(path: string, value: number, [least, most]: readonly [numbe
   const name = path.slice(1);
   if (!Number.isSafeInteger(value) || value < least) {
     const message = `${name} must be a whole number from ${least}`;
-    throw new CatalogError('INVALID_REQUEST', message, { path, rule: `minimum ${least}` });
+    throw invalidRequest(path, message, `minimum ${least}`);
   }
-  if (value > most)
-    throw new CatalogError('LIMIT_EXCEEDED', `${name} can be at most ${most}`, {
-      path,
-      rule: `maximum ${most}`,
-    });
+  if (value > most) throw limitExceeded(path, `${name} can be at most ${most}`, `maximum ${most}`);
 }
 
 function checkLength(path: string, items: readonly unknown[], most: number): void {
   if (items.length <= most) return;
   const message = `${path.slice(1)} can have at most ${most} items`;
-  throw new CatalogError('LIMIT_EXCEEDED', message, { path, rule: `maximum ${most}` });
+  throw limitExceeded(path, message, `maximum ${most}`);
 }
 
 type SideRow = StatementRows['lineage/list-sides']['sides'][number];
