@@ -2,16 +2,13 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ADMIN_PASSWORD } from '../core/compatibility.js';
-import type { LoadLimits } from '../core/limits.js';
 import { StartError } from '../core/start.js';
 import {
   fileRules,
   filesConfig,
-  type FilesConfig,
   ingestionConfig,
   type IngestionConfig,
   oidcConfig,
-  type OidcConfig,
 } from './feature-config.js';
 import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
@@ -43,54 +40,7 @@ export interface EmbeddedNeo4jConfig {
   readonly javaHome?: string | undefined;
 }
 
-export interface Config {
-  readonly host: string;
-  /** 0: any free port. */
-  readonly port: number;
-  /** Whether only this machine reaches the service. */
-  readonly loopback: boolean;
-  readonly neo4j: ExternalNeo4jConfig | EmbeddedNeo4jConfig;
-  /** Extra schema folders, absolute, in loading order. */
-  readonly schemaFolders: readonly string[];
-  readonly unknownFields: Settings['TRELLIS_UNKNOWN_FIELDS'];
-  readonly platformsWithoutColumnEdges: readonly string[];
-  /** Absolute path. Contains the data of the embedded Neo4j, and the signing key if no setting provides one. */
-  readonly dataDir: string;
-  /** `off`: requests without credentials act as the first user. */
-  readonly auth: 'on' | 'off';
-  /** True: policies decide what an actor may view. */
-  readonly viewAuthorization: boolean;
-  /** Password of the first user. Absent if the service listens beyond loopback and the setting is missing. */
-  readonly adminPassword?: string | undefined;
-  /** Minimum number of characters of a new password. */
-  readonly passwordMinLength: number;
-  /** Signs tokens. Absent: the key in the data folder. */
-  readonly tokenKey?: string | undefined;
-  /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
-  readonly publicUrl?: string | undefined;
-  /** Absent: users sign in with passwords only. */
-  readonly oidc?: OidcConfig | undefined;
-  readonly limits: Pick<LoadLimits, 'requests' | 'bodyBytes' | 'waitingWrites'>;
-  readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
-  /** Whether the service evaluates tests of metadata when entities and tests change. */
-  readonly evaluatesTests: boolean;
-  /** Whether the service follows the schedules of ingestion sources. */
-  readonly ingestionSchedules: boolean;
-  /** True: metrics need no credentials. */
-  readonly metricsPublic: boolean;
-  /** Audit events: how many days they are kept, and further aspects whose changes give audit events. */
-  readonly audit: { readonly days: number; readonly aspects: readonly string[] };
-  /** Absent: the service leaves execution requests to other executors. */
-  readonly ingestion?: IngestionConfig | undefined;
-  /** Version of the client and executor of runs whose source and request name none, whether or not the service runs them. */
-  readonly runDefaults: { readonly clientVersion: string; readonly executorId: string };
-  /** Uploaded files. Absent: the service stores none. */
-  readonly files?: FilesConfig | undefined;
-  /** Usage events: whether they are stored, and how many days they are kept. */
-  readonly usage: { readonly isOn: boolean; readonly days: number };
-  /** Address of a collector of traces. Absent: no traces. */
-  readonly otlpEndpoint?: string | undefined;
-}
+export type Config = ReturnType<typeof toConfig>;
 
 /** @throws StartError with a list of all unknown and invalid settings and the values that are expected */
 export function loadConfig(environment: Environment = process.env): Config {
@@ -118,23 +68,34 @@ function readSettings(environment: Environment): { settings: Settings; problems:
   return { settings: values as Settings, problems };
 }
 
-function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): Config {
+function toConfig(settings: Settings, ingestion: IngestionConfig | undefined) {
   const loopback = isLoopback(settings.TRELLIS_HOST);
   return Object.freeze({
     host: settings.TRELLIS_HOST,
+    /** 0: any free port. */
     port: settings.TRELLIS_PORT,
+    /** Whether only this machine reaches the service. */
     loopback,
     neo4j: Object.freeze(neo4jConfig(settings)),
+    /** Extra schema folders, absolute, in loading order. */
     schemaFolders: settings.TRELLIS_SCHEMAS,
     unknownFields: settings.TRELLIS_UNKNOWN_FIELDS,
     platformsWithoutColumnEdges: settings.TRELLIS_WITHOUT_COLUMN_LINEAGE,
+    /** Absolute path. Contains the data of the embedded Neo4j, and the signing key if no setting provides one. */
     dataDir: settings.TRELLIS_DATA_DIR,
+    /** `off`: requests without credentials act as the first user. */
     auth: authOf(settings),
+    /** True: policies decide what an actor may view. */
     viewAuthorization: settings.TRELLIS_VIEW_AUTHORIZATION === 'on',
+    /** Password of the first user. Undefined if the service listens beyond loopback and the setting is missing. */
     adminPassword: settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? DEFAULT_ADMIN_PASSWORD : undefined),
+    /** Minimum number of characters of a new password. */
     passwordMinLength: settings.TRELLIS_PASSWORD_MIN_LENGTH,
+    /** Signs tokens. Undefined: the key in the data folder. */
     tokenKey: settings.TRELLIS_TOKEN_KEY,
+    /** Address at which browsers reach the service, without a trailing slash. Undefined: the address that each request names. */
     publicUrl: settings.TRELLIS_PUBLIC_URL,
+    /** Undefined: users sign in with passwords only. */
     oidc: oidcConfig(settings),
     limits: Object.freeze({
       requests: settings.TRELLIS_MAX_REQUESTS,
@@ -142,20 +103,29 @@ function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): C
       waitingWrites: settings.TRELLIS_MAX_WAITING_WRITES,
     }),
     logLevel: settings.TRELLIS_LOG_LEVEL,
+    /** Whether the service evaluates tests of metadata when entities and tests change. */
     evaluatesTests: settings.TRELLIS_METADATA_TESTS === 'on',
+    /** Whether the service follows the schedules of ingestion sources. */
     ingestionSchedules: settings.TRELLIS_INGESTION_SCHEDULES === 'on',
+    /** True: metrics need no credentials. */
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
+    /** Audit events: how many days they are kept, and further aspects whose changes give audit events. */
     audit: Object.freeze({ days: settings.TRELLIS_AUDIT_DAYS, aspects: settings.TRELLIS_AUDIT_ASPECTS }),
+    /** Undefined: the service leaves execution requests to other executors. */
     ingestion,
+    /** Version of the client and executor of runs whose source and request name none, whether or not the service runs them. */
     runDefaults: Object.freeze({
       clientVersion: settings.TRELLIS_INGESTION_VERSION,
       executorId: settings.TRELLIS_INGESTION_EXECUTOR,
     }),
+    /** Uploaded files. Undefined: the service stores none. */
     files: filesConfig(settings),
+    /** Usage events: whether they are stored, and how many days they are kept. */
     usage: Object.freeze({
       isOn: settings.TRELLIS_USAGE_EVENTS === 'on',
       days: settings.TRELLIS_USAGE_DAYS,
     }),
+    /** Address of a collector of traces. Undefined: no traces. */
     otlpEndpoint: settings.TRELLIS_OTLP_ENDPOINT,
   });
 }

@@ -4,23 +4,8 @@ import type { Settings } from './settings.js';
 import { isLoopback } from './rules.js';
 import type { Environment } from './setting.js';
 
-/** An OpenID Connect provider for sign-in. The table of settings explains each member. */
-export interface OidcConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret?: string | undefined;
-  readonly clientAuth: Settings['TRELLIS_OIDC_CLIENT_AUTH'];
-  readonly scopes: string;
-  readonly userClaim: string;
-  readonly userPattern?: RegExp | undefined;
-  readonly groupsClaim?: string | undefined;
-  readonly newUsers: Settings['TRELLIS_OIDC_NEW_USERS'];
-  readonly name: string;
-  readonly allowHttp: boolean;
-}
-
-/** Returns undefined if users sign in with passwords only. */
-export function oidcConfig(settings: Settings): OidcConfig | undefined {
+/** An OpenID Connect provider for sign-in. The table of settings explains each member. @returns undefined if users sign in with passwords only */
+export function oidcConfig(settings: Settings) {
   const { TRELLIS_OIDC_ISSUER: issuer, TRELLIS_OIDC_CLIENT_ID: clientId } = settings;
   if (issuer === undefined || clientId === undefined) return undefined;
   return Object.freeze({
@@ -62,7 +47,7 @@ interface S3Config extends CommonConfig {
   readonly secretKey: string;
 }
 
-export type FilesConfig = FolderConfig | S3Config;
+type FilesConfig = FolderConfig | S3Config;
 
 /** Returns undefined if the service stores no files. */
 export function filesConfig(settings: Settings): FilesConfig | undefined {
@@ -106,26 +91,13 @@ export function fileRules(settings: Settings): string[] {
 const MINUTE_MILLIS = 60_000;
 const DAY_MILLIS = 86_400_000;
 
-/** The ingestion runs that the service executes itself. The table of settings explains the members. */
-export interface IngestionConfig {
-  /** Absolute path. */
-  readonly folder: string;
-  readonly executorId: string;
-  readonly command?: string | undefined;
-  readonly python: string;
-  readonly version: string;
-  readonly packages: readonly string[];
-  readonly unusedMillis: number;
-  readonly atOnce: number;
-  readonly timeLimitMillis: number;
-  /** The allowed variables that are set, by name. */
-  readonly environment: Readonly<Record<string, string>>;
-  readonly path: string;
-  readonly user?: string | undefined;
-}
+export type IngestionConfig = NonNullable<ReturnType<typeof ingestionConfig>>;
 
-/** @returns undefined if the service leaves recipes to other executors, which is the default beyond loopback */
-export function ingestionConfig(settings: Settings, environment: Environment): IngestionConfig | undefined {
+/**
+ * The ingestion runs that the service executes itself. The table of settings explains the members.
+ * @returns undefined if the service leaves recipes to other executors, which is the default beyond loopback
+ */
+export function ingestionConfig(settings: Settings, environment: Environment) {
   const usual = isLoopback(settings.TRELLIS_HOST) ? 'on' : 'off';
   if ((settings.TRELLIS_INGESTION ?? usual) === 'off') return undefined;
   const allowed = settings.TRELLIS_INGESTION_VARIABLES.flatMap((name) => {
@@ -133,6 +105,7 @@ export function ingestionConfig(settings: Settings, environment: Environment): I
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.freeze({
+    /** Absolute path. */
     folder: join(settings.TRELLIS_DATA_DIR, 'ingestion'),
     executorId: settings.TRELLIS_INGESTION_EXECUTOR,
     command: settings.TRELLIS_INGESTION_COMMAND,
@@ -142,6 +115,7 @@ export function ingestionConfig(settings: Settings, environment: Environment): I
     packages: Object.freeze(settings.TRELLIS_INGESTION_PACKAGES),
     atOnce: settings.TRELLIS_INGESTION_RUNS,
     timeLimitMillis: settings.TRELLIS_INGESTION_MINUTES * MINUTE_MILLIS,
+    /** The allowed variables that are set, by name. */
     environment: Object.freeze(Object.fromEntries(allowed)),
     path: environment['PATH'] ?? '',
     user: settings.TRELLIS_INGESTION_USER,
