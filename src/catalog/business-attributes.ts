@@ -8,10 +8,10 @@ import { omitNullish, requireName, type NameUpdate, type Optional } from './comm
 import { patchProposal, setMembers } from './commands/proposals.js';
 import {
   readUrn,
-  requireEntities,
   requireResources,
   type Resource,
   type ResourceInput,
+  requireEntity,
 } from './commands/require-entities.js';
 import { stampOf, storeInExisting, store, storeUnchanged } from './commands/store.js';
 import { findByFilter } from './search/search-reader.js';
@@ -61,8 +61,7 @@ export async function updateAttribute(
   update: AttributeUpdate,
 ): Promise<string> {
   requireName(update.name, '/input/name');
-  const urn = readUrn(context, text, ATTRIBUTE_TYPE);
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, text, ATTRIBUTE_TYPE);
   if (typeof update.name === 'string') await requireNewName(context, update.name, urn);
   const members = { ...membersOf(update), lastModified: stampOf(context) };
   const patch = patchProposal({ urn, aspectName: INFO_ASPECT }, setMembers(members));

@@ -5,7 +5,7 @@ import { limitExceeded } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
 import { MAX_TIMESERIES_POINTS } from '../core/limits.js';
 import type { CommandContext } from './commands/command-context.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { requireEntity } from './commands/require-entities.js';
 import { stampOf, storeInExisting } from './commands/store.js';
 import { toStringMap, type StringMapEntry, omitNullish, type Optional } from './commands/command-input.js';
 import type { Proposal } from './writes/types.js';
@@ -25,8 +25,7 @@ interface ReportedOperation {
 
 /** Stores the operation as a point. @throws NOT_FOUND, INVALID_URN */
 export async function reportOperation(context: CommandContext, operation: ReportedOperation): Promise<void> {
-  const urn = readUrn(context, operation.urn);
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, operation.urn);
   await storeInExisting(context, [operationPoint(urn, operation, stampOf(context))]);
 }
 

@@ -4,10 +4,9 @@ import { invalidRequest } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
 import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { readUrn, requireEntities, requireStored } from './commands/require-entities.js';
 import { requireName, type Optional } from './commands/command-input.js';
 import { stampOf, storeInExisting } from './commands/store.js';
-import { payloadOf } from './entities/stored-aspect.js';
 import type { Proposal } from './writes/types.js';
 
 const ENTITY_TYPE = 'erModelRelationship';
@@ -69,8 +68,7 @@ export async function updateErRelationship(
   { properties, editableProperties }: RelationshipInput,
 ): Promise<boolean> {
   const urn = readUrn(context, text, ENTITY_TYPE);
-  const found = await requireEntities(context, [{ urn, aspects: [PROPERTIES] }]);
-  const stored = payloadOf(found.get(urn), PROPERTIES);
+  const { value: stored } = await requireStored(context, urn, PROPERTIES);
   const value = properties && readProperties(context, properties, stored);
   if (value) await requireEntities(context, [value.source, value.destination]);
   const proposals: Proposal[] = [

@@ -5,7 +5,7 @@ import { CatalogError } from '../core/errors.js';
 import { patchProposal, setStep, type PatchStep } from './commands/proposals.js';
 import type { Proposal } from './writes/types.js';
 import type { CommandContext } from './commands/command-context.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity } from './commands/require-entities.js';
 import { requireAddress, type Optional } from './commands/command-input.js';
 import { stampOf, storeInExisting } from './commands/store.js';
 
@@ -138,8 +138,7 @@ interface RemovedLink {
 
 /** Removes a link from an entity. @throws NOT_FOUND, INVALID_URN */
 export async function removeLink(context: CommandContext, input: RemovedLink): Promise<boolean> {
-  const urn = readUrn(context, input.resourceUrn);
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, input.resourceUrn);
   await storeInExisting(context, [
     proposeLinkRemoval(urn, { url: input.linkUrl, label: input.label ?? null }),
   ]);

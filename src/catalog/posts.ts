@@ -11,7 +11,7 @@ import {
   type Optional,
 } from './commands/command-input.js';
 import { patchProposal, setMembers } from './commands/proposals.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity } from './commands/require-entities.js';
 import { stampOf, storeInExisting } from './commands/store.js';
 
 const TYPE = 'post';
@@ -89,7 +89,6 @@ async function findTarget(
     if (!subResource) return undefined;
     throw invalidRequest('/resourceUrn', 'subResource requires a resourceUrn', 'required with subResource');
   }
-  const urn = readUrn(context, resourceUrn);
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, resourceUrn);
   return subResource ? schemaFieldUrn(urn, subResource) : urn;
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
 import { omitNullish, requireName, type Optional } from './commands/command-input.js';
 import { patchProposal, setMembers } from './commands/proposals.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity } from './commands/require-entities.js';
 import { stampOf, storeInExisting } from './commands/store.js';
 import type { Proposal } from './writes/types.js';
 
@@ -72,8 +72,7 @@ export async function updateQuery(
   text: string,
   { properties, subjects }: QueryUpdate,
 ): Promise<string> {
-  const urn = readUrn(context, text, ENTITY_TYPE);
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, text, ENTITY_TYPE);
   const datasets = subjects ? await requireSubjects(context, subjects) : undefined;
   const { name, description, statement } = properties ?? {};
   const given = {

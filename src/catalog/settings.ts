@@ -3,7 +3,7 @@ import { CatalogError, invalidRequest } from '../core/errors.js';
 import { isJsonObject } from '../core/json.js';
 import type { CommandContext } from './commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from './commands/proposals.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { readUrn, requireStored, requireEntity } from './commands/require-entities.js';
 import { store, storeUnchanged } from './commands/store.js';
 import { payloadOf } from './entities/stored-aspect.js';
 import type { EntityReader } from './entities/types.js';
@@ -101,8 +101,8 @@ function requireValue(value: Optional<boolean>, path: string): boolean {
 
 async function requirePublicView(context: CommandContext, text: string): Promise<string> {
   const urn = readUrn(context, text, VIEW_TYPE);
-  const found = await requireEntities(context, [{ urn, aspects: [VIEW_INFO] }]);
-  if (payloadOf(found.get(urn), VIEW_INFO)?.['type'] === 'GLOBAL') return urn;
+  const { value } = await requireStored(context, urn, VIEW_INFO);
+  if (value?.['type'] === 'GLOBAL') return urn;
   throw new CatalogError('INVALID_REQUEST', `${urn} is a personal view, which other users may not know`, {
     urn,
     path: '/defaultView',
@@ -124,7 +124,7 @@ const KEYS = { '/homePage/dismissedAnnouncements': [] };
 
 /** Sets the view that applies to the actor's searches. @param view URN; null or undefined: none. @throws NOT_FOUND, INVALID_URN */
 export async function setOwnDefaultView(context: CommandContext, view: Optional<string>): Promise<boolean> {
-  const urn = view ? await requireOne(context, view, VIEW_TYPE) : undefined;
+  const urn = view ? await requireEntity(context, view, VIEW_TYPE) : undefined;
   return changeOwnSettings(context, [setStep(['views', 'defaultView'], urn)]);
 }
 
@@ -162,7 +162,9 @@ export async function changeOwnHomePage(
       'A request either sets the page template or removes it',
       'not together with pageTemplate',
     );
-  const template = pageTemplate ? await requireOne(context, pageTemplate, 'dataHubPageTemplate') : undefined;
+  const template = pageTemplate
+    ? await requireEntity(context, pageTemplate, 'dataHubPageTemplate')
+    : undefined;
   const dismissed = (newDismissedAnnouncements ?? []).filter((text) => typeof text === 'string');
   return changeOwnSettings(context, [
     ...(template || removePageTemplate ? [setStep(['homePage', 'pageTemplate'], template)] : []),
@@ -171,12 +173,6 @@ export async function changeOwnHomePage(
       return setStep(['homePage', 'dismissedAnnouncements', urn], urn);
     }),
   ]);
-}
-
-async function requireOne(context: CommandContext, text: string, entityType: string): Promise<string> {
-  const urn = readUrn(context, text, entityType);
-  await requireEntities(context, [urn]);
-  return urn;
 }
 
 /** The model requires an appearance, so the first change of a user's settings adds it. */

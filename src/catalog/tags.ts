@@ -4,7 +4,7 @@ import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn } from './commands/entity-commands.js';
 import { patchProposal, setStep } from './commands/proposals.js';
 import { requireColor, requireName, type Optional } from './commands/command-input.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity } from './commands/require-entities.js';
 import { stampOf, storeInExisting } from './commands/store.js';
 import { proposeCreatorAsOwner } from './ownership/owners.js';
 import { namedByOwners, proposeOnlyOwners, type OwnerUpdate } from './ownership/owner-commands.js';
@@ -71,8 +71,7 @@ export async function updateTag(context: CommandContext, text: string, update: T
 /** Sets the colour of a tag. @throws INVALID_REQUEST for an invalid colour; NOT_FOUND, INVALID_URN */
 export async function setTagColor(context: CommandContext, text: string, colorHex: string): Promise<boolean> {
   requireColor(colorHex, '/colorHex');
-  const urn = readUrn(context, text, 'tag');
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, text, 'tag');
   await storeInExisting(context, [
     patchProposal({ urn, aspectName: ASPECT }, [setStep(['colorHex'], colorHex)]),
   ]);

@@ -7,9 +7,8 @@ import type { CommandContext } from './commands/command-context.js';
 import { createEntity, newUrn, deleteEntity } from './commands/entity-commands.js';
 import { omitNullish, requireName, type Optional } from './commands/command-input.js';
 import { patchProposal, setMembers } from './commands/proposals.js';
-import { readUrn, requireEntities } from './commands/require-entities.js';
+import { readUrn, requireStored } from './commands/require-entities.js';
 import { stampOf, storeInExisting } from './commands/store.js';
-import { payloadOf } from './entities/stored-aspect.js';
 import type { Criterion, Filter, Condition } from './search/filter.js';
 import { requireFilter, type FilterBranches } from './search/compile-filter.js';
 
@@ -91,8 +90,8 @@ function storedDefinition({ services }: CommandContext, { entityTypes, filter }:
 /** Not even administrators change the personal views of others; whether the actor may change a public one is left to the writer. */
 async function requireOwnOrPublic(context: CommandContext, text: string): Promise<string> {
   const urn = readUrn(context, text, VIEW_TYPE);
-  const found = await requireEntities(context, [{ urn, aspects: [VIEW_INFO] }]);
-  const info = payloadOf(found.get(urn), VIEW_INFO) as StoredView | undefined;
+  const { value } = await requireStored(context, urn, VIEW_INFO);
+  const info = value as StoredView | undefined;
   if (info?.type !== 'PERSONAL' || info.created.actor === context.actor) return urn;
   throw new CatalogError('FORBIDDEN', `${urn} is a personal view of another user`, {
     ...{ urn, path: '/urn', rule: 'a personal view is changed by the user who created it' },

@@ -1,7 +1,7 @@
 /** Assertions of other tools, and the asserted entity of any assertion. */
 import { parseUrnSyntax } from '../../model/urn.js';
 import { decodePart } from '../../model/urn-encoding.js';
-import { asserteeOf, customAssertion } from './report-assertion.js';
+import { customAssertion } from './report-assertion.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const entityUrn = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
@@ -53,28 +53,4 @@ it('a custom assertion contains the parameters that have a value', () => {
     parameters: { minValue: { value: '1' }, maxValue: { value: '2' } },
     nativeParameters: { mostly: '0.9' },
   });
-});
-
-describe('the asserted entity', () => {
-  it.each([
-    ['datasetAssertion', 'dataset'],
-    ['freshnessAssertion', 'entity'],
-    ['volumeAssertion', 'entity'],
-    ['sqlAssertion', 'entity'],
-    ['fieldAssertion', 'entity'],
-    ['schemaAssertion', 'entity'],
-    ['customAssertion', 'entity'],
-  ])('is found in %s', (kind, member) => {
-    const info = { type: 'X', [kind]: { [member]: entityUrn } };
-    expect(asserteeOf(JSON.stringify(info))).toBe(entityUrn);
-    const own = { ...info, entityUrn: 'urn:li:tag:first' };
-    expect(asserteeOf(JSON.stringify(own))).toBe('urn:li:tag:first');
-  });
-
-  it.each([undefined, '{}', '{"entityUrn":null,"sqlAssertion":null}', '{"volumeAssertion":{"dataset":"x"}}'])(
-    'is undefined for %s',
-    (text) => {
-      expect(asserteeOf(text)).toBeUndefined();
-    },
-  );
 });

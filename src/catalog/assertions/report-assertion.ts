@@ -1,8 +1,7 @@
 /** Stores assertions that another tool checks: their definition (`assertionInfo`) and their results. */
-import { CatalogError, invalidRequest } from '../../core/errors.js';
+import { invalidRequest } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { AuditStamp } from '../../model/types.js';
-import type { JsonObject } from '../../core/json.js';
 import { assertedEntity } from '../../model/search/assertions.js';
 import { formatUrn } from '../../model/urn.js';
 import { encodePart } from '../../model/urn-encoding.js';
@@ -15,7 +14,7 @@ import {
   omitNullish,
   type Optional,
 } from '../commands/command-input.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntity, requireStored, namesNoEntity } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
 
 /**
@@ -35,8 +34,7 @@ export async function upsertCustomAssertion(
   if (!platform)
     throw invalidRequest('/platform', 'The platform of an assertion has a urn or a name', 'urn or name');
   if (input.externalUrl) requireAddress(input.externalUrl, '/input/externalUrl');
-  const entity = readUrn(context, input.entityUrn);
-  await requireEntities(context, [entity]);
+  const entity = await requireEntity(context, input.entityUrn);
   const info = customAssertion(entity, input, stampOf(context));
   const instance = { platform: readUrn(context, platform, 'dataPlatform') };
   await store(context, [
@@ -67,12 +65,9 @@ export async function reportAssertionResult(
 ): Promise<boolean> {
   if (result.externalUrl) requireAddress(result.externalUrl, '/result/externalUrl');
   const urn = readUrn(context, text, 'assertion');
-  const found = (await requireEntities(context, [{ urn, aspects: ['assertionInfo'] }])).get(urn);
-  const asserteeUrn = asserteeOf(found?.aspects.get('assertionInfo')?.text);
-  if (asserteeUrn === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
-      rule: 'assertionInfo',
-    });
+  const { value: info } = await requireStored(context, urn, 'assertionInfo');
+  const asserteeUrn = info && assertedEntity(info);
+  if (asserteeUrn === undefined) throw namesNoEntity(urn, 'assertionInfo');
   const value = JSON.stringify({
     timestampMillis: result.timestampMillis ?? stampOf(context).time,
     assertionUrn: urn,
@@ -145,10 +140,4 @@ export function customAssertion(
     source: { type: 'EXTERNAL', created: stamp },
     lastUpdated: stamp,
   });
-}
-
-/** @returns the URN of the asserted entity. @param text payload of `assertionInfo` */
-export function asserteeOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  return assertedEntity(JSON.parse(text) as JsonObject);
 }

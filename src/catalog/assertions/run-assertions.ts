@@ -4,13 +4,14 @@ import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { JsonObject } from '../../core/json.js';
 import { mapYielding } from '../../core/async.js';
+import { assertedEntity } from '../../model/search/assertions.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { Proposal } from '../writes/types.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity, namesNoEntity } from '../commands/require-entities.js';
 import { store } from '../commands/store.js';
 import { type Outcome, Inconclusive } from './rules/evidence.js';
 import { type LoadedAssertion, gatherEvidence, type AssertionReaders } from './gather-evidence.js';
-import { asserteeOf } from './report-assertion.js';
 import { evaluateAssertion, failed } from './rules/evaluate-assertion.js';
 import { fillIn } from './rules/compare.js';
 
@@ -96,8 +97,7 @@ export async function runAssertionsOf(
   { asset: text, tags: tagUrns }: { readonly asset: string; readonly tags?: Optional<readonly string[]> },
   options: RunOptions,
 ): Promise<AssertionRun[]> {
-  const asset = readUrn(context, text);
-  await requireEntities(context, [asset]);
+  const asset = await requireEntity(context, text);
   const tags = tagUrns?.map((tag) => readUrn(context, tag, 'tag'));
   const [page] = await context.services.relationships.listReferrers([
     {
@@ -127,13 +127,10 @@ async function readAssertions(context: CommandContext, urns: readonly string[]):
     urns.map((urn) => ({ urn, aspects: ['assertionInfo'] })),
   );
   return urns.map((urn) => {
-    const text = found.get(urn)?.aspects.get('assertionInfo')?.text;
-    const asserted = asserteeOf(text);
-    if (text === undefined || asserted === undefined)
-      throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
-        rule: 'assertionInfo',
-      });
-    return { urn, asserted, info: JSON.parse(text) as JsonObject };
+    const info = payloadOf(found.get(urn), 'assertionInfo');
+    const asserted = info && assertedEntity(info);
+    if (asserted === undefined) throw namesNoEntity(urn, 'assertionInfo');
+    return { urn, asserted, info };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Requester } from '../../core/request-facts.js';
 import type { Proposal } from '../writes/types.js';
 import type { CommandContext } from './command-context.js';
 import { store } from './store.js';
-import { readUrn, entityExists, requireEntities } from './require-entities.js';
+import { readUrn, entityExists, requireEntity } from './require-entities.js';
 
 /** @param id last part of the URN; default: a random one */
 export function newUrn(context: CommandContext, entityType: string, id: string | null | undefined): string {
@@ -52,7 +52,7 @@ export async function deleteEntity(
   text: string,
   ...entityTypes: readonly string[]
 ): Promise<boolean> {
-  const urn = await requireOne(context, text, entityTypes);
+  const urn = await requireEntity(context, text, ...entityTypes);
   await context.services.writer.deleteWithReferences(urn, requesterOf(context));
   return true;
 }
@@ -75,19 +75,9 @@ export async function deleteOnlyEntity(
   text: string,
   ...entityTypes: readonly string[]
 ): Promise<boolean> {
-  const urn = await requireOne(context, text, entityTypes);
+  const urn = await requireEntity(context, text, ...entityTypes);
   await context.services.writer.deleteEntity(urn, requesterOf(context));
   return true;
-}
-
-async function requireOne(
-  context: CommandContext,
-  text: string,
-  entityTypes: readonly string[],
-): Promise<string> {
-  const urn = readUrn(context, text, ...entityTypes);
-  await requireEntities(context, [urn]);
-  return urn;
 }
 
 function requesterOf({ actor, facts }: CommandContext): Requester {

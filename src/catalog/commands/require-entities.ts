@@ -2,7 +2,8 @@
 import { CatalogError, hasCode, invalidRequest } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { Urn } from '../../model/urn.js';
-import { parseKeepingDigits } from '../../core/json.js';
+import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import { payloadOf } from '../entities/stored-aspect.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
 
@@ -41,6 +42,36 @@ export async function requireEntities(
       missing,
     });
   return found;
+}
+
+/** Parses the URN of an entity that must exist. @returns its stored form. @throws NOT_FOUND and the errors of `readUrn` */
+export async function requireEntity(
+  context: Pick<CommandContext, 'services'>,
+  text: string,
+  ...entityTypes: readonly string[]
+): Promise<string> {
+  const urn = readUrn(context, text, ...entityTypes);
+  await requireEntities(context, [urn]);
+  return urn;
+}
+
+/**
+ * Reads an aspect of an entity that must exist.
+ * @returns its payload, and its version, which is 0 if the entity does not have the aspect
+ * @throws NOT_FOUND
+ */
+export async function requireStored(
+  context: Pick<CommandContext, 'services'>,
+  urn: string,
+  aspectName: string,
+): Promise<{ readonly value: JsonObject | undefined; readonly version: number }> {
+  const found = (await requireEntities(context, [{ urn, aspects: [aspectName] }])).get(urn);
+  return { value: payloadOf(found, aspectName), version: found?.aspects.get(aspectName)?.version ?? 0 };
+}
+
+/** The refusal of an assertion or an incident whose aspect names none. */
+export function namesNoEntity(urn: string, aspectName: string): CatalogError {
+  return new CatalogError('NOT_FOUND', `${urn} does not name its entity`, { rule: aspectName });
 }
 
 /** Tells whether the actor can view an entity of this URN. Hidden entities look like missing ones. Soft-deleted entities exist. */

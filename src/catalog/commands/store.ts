@@ -6,7 +6,7 @@ import type { StoredAspect } from '../entities/types.js';
 import { unchangedProposal, patchText, type PatchStep, patchProposal, setMembers } from './proposals.js';
 import type { CommandContext } from './command-context.js';
 import { omitNullish } from './command-input.js';
-import { readUrn, requireEntities } from './require-entities.js';
+import { requireEntity } from './require-entities.js';
 
 /**
  * Writes all proposals in one transaction, or none.
@@ -100,8 +100,7 @@ export async function updateMembers(
   text: string,
   { entityType, aspectName, values }: Update,
 ): Promise<string> {
-  const urn = readUrn(context, text, entityType);
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, text, entityType);
   const steps = setMembers(omitNullish(values));
   if (steps.length > 0) await storeInExisting(context, [patchProposal({ urn, aspectName }, steps)]);
   return urn;

@@ -2,7 +2,7 @@
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
 import { omitNullish, type Optional } from '../commands/command-input.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { readOwners, type OwnerInput } from '../ownership/owner-commands.js';
 import { proposeCreatorAsOwner, proposeOwners } from '../ownership/owners.js';
@@ -194,8 +194,7 @@ const DELETING = ['DELETE_ENTITY', 'MANAGE_DOCUMENTS'];
  * @throws NOT_FOUND, INVALID_URN; FORBIDDEN without the right to delete, even with the right to edit
  */
 export async function deleteDocument(context: CommandContext, text: string): Promise<boolean> {
-  const urn = readUrn(context, text, DOCUMENT_TYPE);
-  await requireEntities(context, [urn]);
+  const urn = await requireEntity(context, text, DOCUMENT_TYPE);
   await context.services.requirePermissions([{ urn, anyOf: DELETING }]);
   return setSoftDeleted(context, { urns: [urn], deleted: true });
 }

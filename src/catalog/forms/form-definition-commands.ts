@@ -4,7 +4,13 @@ import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
 import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
-import { entityExists, readUrn, requireEntities, hideUrnInRefusal } from '../commands/require-entities.js';
+import {
+  entityExists,
+  readUrn,
+  requireEntities,
+  hideUrnInRefusal,
+  requireStored,
+} from '../commands/require-entities.js';
 import { inExisting, storeInExisting, storeUnchanged } from '../commands/store.js';
 import { findByFilter } from '../search/search-reader.js';
 import { patchProposal, type PatchStep } from '../commands/proposals.js';
@@ -83,11 +89,9 @@ export async function updateForm(
   ];
   await requireParts(context, { form: urn, prompts: added, actors });
   await storeUnchanged(context, async () => {
-    const found = (await requireEntities(context, [{ urn, aspects: [INFO_ASPECT] }])).get(urn);
-    const stored = found?.aspects.get(INFO_ASPECT);
-    const info = JSON.parse(stored?.text ?? '{"name":""}') as FormInfo;
+    const { value: stored, version: ifVersion } = await requireStored(context, urn, INFO_ASPECT);
+    const info = (stored ?? { name: '' }) as unknown as FormInfo;
     const value = JSON.stringify(changedForm(info, update, added));
-    const ifVersion = stored?.version ?? 0;
     const hasNewValues = added.length > 0 && ({ hasNewValues: true } as const);
     return [
       inExisting({ urn, aspectName: INFO_ASPECT, changeType: 'UPSERT', value, ifVersion, ...hasNewValues }),

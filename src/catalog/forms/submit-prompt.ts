@@ -3,7 +3,7 @@ import type { Optional } from '../commands/command-input.js';
 import { CatalogError, invalidRequest } from '../../core/errors.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 import { type CommandContext, withWriter } from '../commands/command-context.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireStored } from '../commands/require-entities.js';
 import { inExisting, stampOf, storeUnchanged } from '../commands/store.js';
 import { payloadOf } from '../entities/stored-aspect.js';
 import type { StoredEntity } from '../entities/types.js';
@@ -157,8 +157,8 @@ async function proposeVerification(
   context: CommandContext,
   { form, asset }: FormOnAsset,
 ): Promise<Proposal[]> {
-  const found = (await requireEntities(context, [{ urn: asset, aspects: ['forms'] }])).get(asset);
-  const forms = payloadOf(found, 'forms') as unknown as Forms | undefined;
+  const { value: stored, version: ifVersion } = await requireStored(context, asset, 'forms');
+  const forms = stored as unknown as Forms | undefined;
   const next = forms && withVerification(forms, form, stampOf(context));
   if (next === undefined)
     throw invalidRequest(
@@ -167,7 +167,6 @@ async function proposeVerification(
       'an asset that has completed the form',
     );
   const value = JSON.stringify(next);
-  const ifVersion = found?.aspects.get('forms')?.version ?? 0;
   return [inExisting({ urn: asset, aspectName: 'forms', changeType: 'UPSERT', value, ifVersion })];
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { Urn } from '../../model/urn.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/proposals.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity } from '../commands/require-entities.js';
 import { storeInExisting } from '../commands/store.js';
 
 export interface Hierarchy {
@@ -47,9 +47,7 @@ export async function readParent(
   parent: string | null | undefined,
 ): Promise<JsonObject> {
   if (!parent) return {};
-  const urn = readUrn(context, parent, parentType);
-  await requireEntities(context, [urn]);
-  return { [member]: urn };
+  return { [member]: await requireEntity(context, parent, parentType) };
 }
 
 export interface Move {

@@ -1,8 +1,8 @@
 /** Raises incidents, and changes them and their status. */
-import { CatalogError, invalidRequest } from '../../core/errors.js';
+import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/entity-commands.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireStored, namesNoEntity } from '../commands/require-entities.js';
 import { requireName, omitNullish, type Optional } from '../commands/command-input.js';
 import { inExisting, stampOf, store, storeUnchanged } from '../commands/store.js';
 import { patchProposal, setMembers } from '../commands/proposals.js';
@@ -63,13 +63,9 @@ export async function updateIncidentStatus(
 /** @throws NOT_FOUND, also for an incident without `incidentInfo`; INVALID_URN */
 async function readIncident(context: CommandContext, text: string): Promise<StoredIncident> {
   const urn = readUrn(context, text, 'incident');
-  const found = (await requireEntities(context, [{ urn, aspects: [INFO] }])).get(urn);
-  const stored = found?.aspects.get(INFO);
-  if (stored === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
-      rule: INFO,
-    });
-  return { urn, info: JSON.parse(stored.text) as IncidentInfo, version: stored.version };
+  const { value, version } = await requireStored(context, urn, INFO);
+  if (value === undefined) throw namesNoEntity(urn, INFO);
+  return { urn, info: value as unknown as IncidentInfo, version };
 }
 
 /** The refusal of an incident about nothing. */

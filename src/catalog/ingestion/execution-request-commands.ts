@@ -3,7 +3,7 @@ import type { Optional } from '../commands/command-input.js';
 import { CatalogError, invalidRequest } from '../../core/errors.js';
 import type { CommandContext, CommandServices } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireStored } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { noRunError, toRunId, type RunReader } from '../runs/run-reader.js';
 import {
@@ -56,9 +56,8 @@ export async function cancelRun(
 ): Promise<string> {
   const source = readUrn(context, named.ingestionSourceUrn, SOURCE);
   const urn = readUrn(context, named.executionRequestUrn, REQUEST);
-  const found = await requireEntities(context, [{ urn, aspects: [REQUEST_INPUT] }]);
-  const stored = found.get(urn)?.aspects.get(REQUEST_INPUT)?.text;
-  const input = stored === undefined ? undefined : (JSON.parse(stored) as StoredInput);
+  const { value: stored } = await requireStored(context, urn, REQUEST_INPUT);
+  const input = stored as StoredInput | undefined;
   if (input?.source.ingestionSource !== source) throw ofAnotherSource(urn, source);
   const value = { signal: 'KILL', executorId: input.executorId, createdAt: stampOf(context) };
   const signal = { urn, aspectName: REQUEST_SIGNAL, value: JSON.stringify(value) };

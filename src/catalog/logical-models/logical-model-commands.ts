@@ -5,7 +5,7 @@ import { encodePart } from '../../model/urn-encoding.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 import { PLATFORM_INFO } from '../../model/platform-delimiters.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { readUrn, requireEntities, hideUrnInRefusal } from '../commands/require-entities.js';
+import { readUrn, requireEntities, hideUrnInRefusal, requireStored } from '../commands/require-entities.js';
 import { requireName, type Optional } from '../commands/command-input.js';
 import { storeUnchanged, inExisting } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
@@ -96,8 +96,7 @@ async function proposeColumns(
   urn: string,
   columns: readonly ColumnInput[],
 ): Promise<Proposal[]> {
-  const found = await requireEntities(context, [{ urn, aspects: [SCHEMA] }]);
-  const stored = payloadOf(found.get(urn), SCHEMA);
+  const { value: stored, version: ifVersion } = await requireStored(context, urn, SCHEMA);
   if (stored === undefined)
     throw invalidRequest(
       '/input/urn',
@@ -109,7 +108,6 @@ async function proposeColumns(
   const linked = paths.length === 0 ? [] : [urn, ...paths.map((path) => schemaFieldUrn(urn, path))];
   const ended = brokenLinks(urn, await readLinks(context, linked), broken);
   await requireEditing(context, ended);
-  const ifVersion = found.get(urn)?.aspects.get(SCHEMA)?.version ?? 0;
   const changed: Proposal = {
     ...{ urn, aspectName: SCHEMA, changeType: 'UPSERT', value: JSON.stringify(schema), ifVersion },
   };

@@ -2,7 +2,7 @@
 import { invalidRequest } from '../../core/errors.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireStored } from '../commands/require-entities.js';
 import { inExisting, store, requireUnchanged, storeUnchanged } from '../commands/store.js';
 import { payloadOf } from '../entities/stored-aspect.js';
 import type { Proposal } from '../writes/types.js';
@@ -87,10 +87,8 @@ export async function unlinkPhysicalChild(
   { childUrn }: { readonly childUrn: string },
 ): Promise<boolean> {
   const child = readUrn(context, childUrn, 'dataset');
-  const found = await requireEntities(context, [{ urn: child, aspects: [SCHEMA] }]);
-  const columns = [...fieldsIn(payloadOf(found.get(child), SCHEMA)).keys()].map((path) =>
-    schemaFieldUrn(child, path),
-  );
+  const { value: schema } = await requireStored(context, child, SCHEMA);
+  const columns = [...fieldsIn(schema).keys()].map((path) => schemaFieldUrn(child, path));
   const requests = columns.map((urn) => ({ urn, names: [PARENT_ASPECT] }));
   const linked = await context.services.entities.findAspects(requests);
   const ended = [...linked.values()].filter(

@@ -3,10 +3,9 @@ import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/entity-commands.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireStored } from '../commands/require-entities.js';
 import { stampOf, storeUnchanged } from '../commands/store.js';
 import { payloadOf } from '../entities/stored-aspect.js';
-import type { StoredEntity } from '../entities/types.js';
 
 /** `PERSONAL`: for its creator. `GLOBAL`: for everybody. */
 export type PageScope = 'PERSONAL' | 'GLOBAL';
@@ -59,10 +58,8 @@ export async function requireDeletable(
   text: string,
 ): Promise<string> {
   const urn = readUrn(context, text, entityType);
-  const found: ReadonlyMap<string, StoredEntity> = await requireEntities(context, [
-    { urn, aspects: [aspectName] },
-  ]);
-  requireOwnPart(context, urn, payloadOf(found.get(urn), aspectName));
+  const { value } = await requireStored(context, urn, aspectName);
+  requireOwnPart(context, urn, value);
   return urn;
 }
 

@@ -4,7 +4,7 @@ import { sameJson } from '../../core/compare.js';
 import type { AuditStamp } from '../../model/types.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/proposals.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireEntities, requireEntity } from '../commands/require-entities.js';
 import { inExisting, stampOf, storeInExisting, storeUnchanged } from '../commands/store.js';
 import { payloadOf } from '../entities/stored-aspect.js';
 import type { StoredEntity } from '../entities/types.js';
@@ -90,8 +90,7 @@ export async function removeProperties(
   context: CommandContext,
   { assetUrn, properties }: { readonly assetUrn: string; readonly properties: readonly string[] },
 ): Promise<string> {
-  const asset = readUrn(context, assetUrn);
-  await requireEntities(context, [asset]);
+  const asset = await requireEntity(context, assetUrn);
   const steps = properties.map((urn): PatchStep => {
     return { op: 'remove', path: ['properties', readUrn(context, urn, 'structuredProperty')] };
   });

@@ -7,9 +7,8 @@ import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/
 import { omitNullish, requireName, type Optional } from '../commands/command-input.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/entity-commands.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { readUrn, requireStored } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
-import { payloadOf } from '../entities/stored-aspect.js';
 import {
   brokenRule,
   readValue,
@@ -179,8 +178,7 @@ export async function changeProperty(context: CommandContext, input: PropertyCha
 
 /** @throws NOT_FOUND, also for a property without a definition */
 async function requireDefinition(context: CommandContext, urn: string): Promise<Definition> {
-  const found = await requireEntities(context, [{ urn, aspects: [DEFINED] }]);
-  const definition = payloadOf(found.get(urn), DEFINED);
+  const { value: definition } = await requireStored(context, urn, DEFINED);
   if (definition === undefined)
     throw new CatalogError('NOT_FOUND', `${urn} has no definition`, {
       path: '/input/urn',

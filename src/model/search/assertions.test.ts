@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newestRun, sameRun, toLastRun, type LastRun } from './assertions.js';
+import { assertedEntity, newestRun, sameRun, toLastRun, type LastRun } from './assertions.js';
 
 const FAILED = { status: 'FAILING', time: 5 } as const;
 const PASSED = { status: 'PASSING', time: 5 } as const;
@@ -33,5 +33,31 @@ it('the order in which runs arrive does not matter', () => {
     fc.property(fc.array(run), (runs) => {
       expect(sameRun(newestRun(runs), newestRun(runs.toReversed()))).toBe(true);
     }),
+  );
+});
+
+const ENTITY = 'urn:li:tag:asserted';
+
+describe('the asserted entity', () => {
+  it.each([
+    ['datasetAssertion', 'dataset'],
+    ['freshnessAssertion', 'entity'],
+    ['volumeAssertion', 'entity'],
+    ['sqlAssertion', 'entity'],
+    ['fieldAssertion', 'entity'],
+    ['schemaAssertion', 'entity'],
+    ['customAssertion', 'entity'],
+  ])('is found in %s', (kind, member) => {
+    const info = { type: 'X', [kind]: { [member]: ENTITY } };
+    expect(assertedEntity(info)).toBe(ENTITY);
+    const own = { ...info, entityUrn: 'urn:li:tag:first' };
+    expect(assertedEntity(own)).toBe('urn:li:tag:first');
+  });
+
+  it.each([{}, { entityUrn: null, sqlAssertion: null }, { volumeAssertion: { dataset: 'x' } }])(
+    'is undefined for %j',
+    (info) => {
+      expect(assertedEntity(info)).toBeUndefined();
+    },
   );
 });
