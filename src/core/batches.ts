@@ -1,4 +1,4 @@
-/** Splits lists. */
+/** Splits lists, and reads them in parts. */
 
 /** Splits a list into batches of a size. The last one may be smaller. */
 export function* batchesOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
@@ -15,4 +15,21 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
     else group.push(item);
   }
   return groups;
+}
+
+/**
+ * Reads a list in URN order page by page, until a page is empty.
+ * @param read returns the next rows behind a URN
+ */
+export async function* pagesByUrn<Row extends { readonly urn: string }>(
+  read: (after: string) => Promise<readonly Row[]>,
+  start = '',
+): AsyncGenerator<readonly string[]> {
+  for (let after = start; ;) {
+    const urns = (await read(after)).map(({ urn }) => urn);
+    const last = urns.at(-1);
+    if (last === undefined) return;
+    yield urns;
+    after = last;
+  }
 }

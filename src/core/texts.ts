@@ -11,6 +11,9 @@ export function collectTexts(tree: unknown, found: Set<string>, prefix = ''): vo
     for (const member of Object.values(tree)) collectTexts(member, found, prefix);
 }
 
+/** Sorts after every character, for the upper end of a range of texts with a common prefix. */
+export const LAST_CHARACTER = '\u{10ffff}';
+
 /** A text with the wildcard `%` of SQL, as clients write it for URNs. */
 export interface LikePattern {
   /** The text before the first wildcard, for an index. */
@@ -23,6 +26,19 @@ export function likePattern(text: string): LikePattern {
   const parts = text.split('%');
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return { prefix: parts[0] ?? '', pattern: escaped.join('.*') };
+}
+
+/** A range of texts, both ends included, and a regular expression for them. */
+export interface LikeRange {
+  readonly from: string;
+  readonly until: string;
+  readonly pattern: string;
+}
+
+/** Returns the texts that a text with wildcards can match. */
+export function likeRange(text: string): LikeRange {
+  const { prefix, pattern } = likePattern(text);
+  return { from: prefix, until: prefix + LAST_CHARACTER, pattern };
 }
 
 const OFFSET = 0x811c9dc5;

@@ -1,6 +1,7 @@
 /** Checks the catalog in URN order, for as long as one request may take. */
 import { deadlineIn } from '../../core/async.js';
-import { likePattern } from '../../core/texts.js';
+import { pagesByUrn } from '../../core/batches.js';
+import { likeRange, type LikeRange } from '../../core/texts.js';
 import { hasCode } from '../../core/errors.js';
 import type { ReadDeps } from '../../neo4j/database.js';
 import type { CommitDeps } from '../writes/commit-group.js';
@@ -19,13 +20,10 @@ import { repairPage } from './repair-page.js';
 
 /** A request ends after the group in which this time is over, in milliseconds. */
 const MAX_MILLIS = 10_000;
-/** Sorts after every character, for the upper end of a range of URNs. */
-const LAST_CHARACTER = '\u{10ffff}';
 
 export async function check(deps: CommitDeps, request: CheckRequest): Promise<CheckResult> {
   const { urnLike = '%', after = '', fix, examples, limit } = request;
-  const { prefix, pattern } = likePattern(urnLike);
-  const span = { from: prefix, until: prefix + LAST_CHARACTER, pattern, after };
+  const span = { ...likeRange(urnLike), after };
   const deadline = deadlineIn(MAX_MILLIS);
   const { state } = await readSearchIndex(deps);
   const context: PageContext = { ...deps, fix, isSearchable: state === 'ONLINE' };
@@ -145,13 +143,9 @@ function createReport(maxExamples: number): CheckReport {
 /** Maximum number of nodes in a group. */
 const PAGE_SIZE = 200;
 
-/** A range of URNs, both ends included, from which those up to `after` are left out. */
-interface UrnSpan {
-  readonly from: string;
-  readonly until: string;
+/** A range of URNs, from which those up to `after` are left out. */
+interface UrnSpan extends LikeRange {
   readonly after: string;
-  /** Regular expression of the URNs. */
-  readonly pattern: string;
 }
 
 /** The nodes of a part of the range. The parts follow each other without a gap. */
@@ -179,16 +173,9 @@ async function* listGroups(deps: ReadDeps, span: UrnSpan, maxNodes: number): Asy
 }
 
 /** Lists URNs without a node of which something else is stored. */
-async function* listOwnerless(
-  { database, load }: ReadDeps,
-  span: UrnSpan,
-): AsyncGenerator<readonly string[]> {
-  for (let { after } = span; ;) {
-    const rows = await database.read(load('check/list-ownerless'), { ...span, after, limit: PAGE_SIZE });
-    const urns = rows.map(({ urn }) => urn);
-    const last = urns.at(-1);
-    if (last === undefined) return;
-    yield urns;
-    after = last;
-  }
+function listOwnerless({ database, load }: ReadDeps, span: UrnSpan): AsyncGenerator<readonly string[]> {
+  return pagesByUrn(
+    (after) => database.read(load('check/list-ownerless'), { ...span, after, limit: PAGE_SIZE }),
+    span.after,
+  );
 }

@@ -6,6 +6,7 @@ import type { MetadataModel } from '../../model/types.js';
 import type { StatementRows } from '../../neo4j/generated/statement-rows.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
 import { compareTexts } from '../../core/compare.js';
+import { LAST_CHARACTER } from '../../core/texts.js';
 import { checkPage } from '../page.js';
 import { typeOf } from '../lineage/follow-edges.js';
 import type { Filter } from '../search/filter.js';
@@ -68,9 +69,6 @@ export interface UrnRange {
   readonly from: string;
   readonly until: string;
 }
-
-/** Sorts after every URN with the same prefix. */
-const LAST_CHARACTER = '\u{10ffff}';
 
 /** Returns the ranges of the URN index that a scroll walks at the near end, from the cursor on. */
 export function urnRanges(

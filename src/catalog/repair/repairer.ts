@@ -1,7 +1,8 @@
 /** Repairs or cleans up entities page by page. */
 import { type CatalogError, invalidRequest } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
-import { likePattern } from '../../core/texts.js';
+import { pagesByUrn } from '../../core/batches.js';
+import { LAST_CHARACTER, likeRange, type LikeRange } from '../../core/texts.js';
 import { NAMESPACE } from '../../core/compatibility.js';
 import { findUrn } from '../../model/urn.js';
 import { layoutDigest } from '../../model/search/contributions.js';
@@ -21,14 +22,6 @@ import type { Repairer, RestoreRequest, RestoreResult, TruncateRequest } from '.
 const MAX_RESTORE_BATCH = 200;
 /** Number of entities whose points are removed concurrently. */
 const POINT_OWNERS = 100;
-/** Sorts after every character, for the upper end of a range of URNs with a common prefix. */
-const LAST_CHARACTER = '\u{10ffff}';
-
-interface UrnRange {
-  readonly from: string;
-  readonly until: string;
-  readonly pattern: string;
-}
 
 export function createRepairer(deps: CommitDeps, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
   return {
@@ -56,12 +49,11 @@ async function restoreAll(deps: CommitDeps, request: RestoreRequest): Promise<Re
   const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
   const sum = { entities: 0, edgesAdded: 0, edgesRemoved: 0, edgesUpdated: 0, searchRestored: 0 };
   for (const range of rangesOf(request, (text) => model.parseUrn(text).text)) {
-    let start = request.start ?? 0;
-    for (let after = ''; ;) {
-      const rows = await database.read(load('repair/list-urns'), { ...range, after, start, limit });
-      const listed = rows.map(({ urn }) => urn);
-      const last = listed.at(-1);
-      if (last === undefined) break;
+    const read = (after: string) => {
+      const start = after === '' ? (request.start ?? 0) : 0;
+      return database.read(load('repair/list-urns'), { ...range, after, start, limit });
+    };
+    for await (const listed of pagesByUrn(read)) {
       const urns = listed.filter((text) => model.entities.has(findUrn(text)?.entityType ?? ''));
       const done = await database.write('repair/restore', (run) =>
         restoreBatch(urns, {
@@ -70,24 +62,18 @@ async function restoreAll(deps: CommitDeps, request: RestoreRequest): Promise<Re
         }),
       );
       for (const name of Object.keys(sum) as (keyof RestoreResult)[]) sum[name] += done[name];
-      [after, start] = [last, 0];
     }
   }
   return sum;
 }
 
-function rangesOf({ urn, urnLike }: RestoreRequest, parse: (text: string) => string): UrnRange[] {
+function rangesOf({ urn, urnLike }: RestoreRequest, parse: (text: string) => string): LikeRange[] {
   const one = urn === undefined ? [] : [rangeOf(parse(urn))];
-  return [...one, ...(urnLike === undefined ? [] : [rangeLike(urnLike)])];
+  return [...one, ...(urnLike === undefined ? [] : [likeRange(urnLike)])];
 }
 
-function rangeOf(urn: string): UrnRange {
+function rangeOf(urn: string): LikeRange {
   return { from: urn, until: urn, pattern: '(?s).*' };
-}
-
-function rangeLike(urnLike: string): UrnRange {
-  const { prefix, pattern } = likePattern(urnLike);
-  return { from: prefix, until: prefix + LAST_CHARACTER, pattern };
 }
 
 async function deleteOld(
@@ -100,20 +86,17 @@ async function deleteOld(
   },
 ): Promise<number> {
   const { range, writer, context, request } = given;
+  const { aspectName, endTimeMillis } = request;
+  const read = (after: string) =>
+    database.read(load('repair/list-point-owners'), { ...range, after, limit: POINT_OWNERS });
   let deleted = 0;
-  for (let after = ''; ;) {
-    const page = { ...range, after, limit: POINT_OWNERS };
-    const rows = await database.read(load('repair/list-point-owners'), page);
-    const urns = rows.map(({ urn }) => urn);
-    const last = urns.at(-1);
-    if (last === undefined) return deleted;
-    const { aspectName, endTimeMillis } = request;
+  for await (const urns of pagesByUrn(read)) {
     const results = await Promise.all(
       urns.map((urn) => writer.deletePoints({ urn, aspectName, endTimeMillis }, context)),
     );
     deleted += results.reduce((sum, { timeseriesRows }) => sum + timeseriesRows, 0);
-    after = last;
   }
+  return deleted;
 }
 
 function notTimeseries(aspectName: string): CatalogError {

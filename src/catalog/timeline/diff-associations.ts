@@ -15,38 +15,18 @@ export interface AssociationKind {
 }
 
 export const TAGS: AssociationKind = {
-  category: 'TAG',
-  noun: 'Tag',
-  urn: 'tagUrn',
-  list: (payload) =>
-    recordsAt(payload, 'tags').map((item) =>
-      filled({ tagUrn: textOrEmpty(item, 'tag'), source: sourceOf(item) }),
-    ),
+  ...{ category: 'TAG', noun: 'Tag', urn: 'tagUrn' },
+  list: listRecords('tags', { tagUrn: 'tag' }, sourceOf),
 };
 
 export const TERMS: AssociationKind = {
-  category: 'GLOSSARY_TERM',
-  noun: 'Glossary term',
-  urn: 'termUrn',
-  list: (payload) =>
-    recordsAt(payload, 'terms').map((item) =>
-      filled({ termUrn: textOrEmpty(item, 'urn'), source: sourceOf(item) }),
-    ),
+  ...{ category: 'GLOSSARY_TERM', noun: 'Glossary term', urn: 'termUrn' },
+  list: listRecords('terms', { termUrn: 'urn' }, sourceOf),
 };
 
 export const OWNERS: AssociationKind = {
-  category: 'OWNERSHIP',
-  noun: 'Owner',
-  urn: 'ownerUrn',
-  list: (payload) =>
-    recordsAt(payload, 'owners').map((item) =>
-      filled({
-        ownerUrn: textOrEmpty(item, 'owner'),
-        ownerType: textOrEmpty(item, 'type'),
-        ownerTypeUrn: textOrEmpty(item, 'typeUrn'),
-        source: sourceOf(item),
-      }),
-    ),
+  ...{ category: 'OWNERSHIP', noun: 'Owner', urn: 'ownerUrn' },
+  list: listRecords('owners', { ownerUrn: 'owner', ownerType: 'type', ownerTypeUrn: 'typeUrn' }, sourceOf),
 };
 
 export const DOMAINS = urnList('DOMAIN', 'Domain', { member: 'domains', urn: 'domainUrn' });
@@ -57,11 +37,8 @@ export const APPLICATIONS = urnList('APPLICATION', 'Application', {
 });
 
 export const ASSETS: AssociationKind = {
-  category: 'ASSET_MEMBERSHIP',
-  noun: 'Asset',
-  urn: 'assetUrn',
-  list: (payload) =>
-    recordsAt(payload, 'assets').map((item) => filled({ assetUrn: textOrEmpty(item, 'destinationUrn') })),
+  ...{ category: 'ASSET_MEMBERSHIP', noun: 'Asset', urn: 'assetUrn' },
+  list: listRecords('assets', { assetUrn: 'destinationUrn' }),
 };
 
 /** Compares associations of the entity itself. */
@@ -96,6 +73,24 @@ export function diffAssociations(
     };
   };
   return [...removed.map((item) => event('REMOVE', item)), ...added.map((item) => event('ADD', item))];
+}
+
+/**
+ * Reads associations that are records. Empty parameters are left out.
+ * @param members of the record, by the names of their parameters
+ * @param source of an association, if it is part of its identity
+ */
+export function listRecords(
+  list: string,
+  members: Readonly<Record<string, string>>,
+  source: (item: JsonObject) => string = () => '',
+): AssociationKind['list'] {
+  const textsOf = (item: JsonObject) =>
+    Object.entries(members).map(([parameter, member]) => [parameter, textOrEmpty(item, member)] as const);
+  return (payload) =>
+    recordsAt(payload, list).map((item) =>
+      filled({ ...Object.fromEntries(textsOf(item)), source: source(item) }),
+    );
 }
 
 // Every caller names category and noun; the parameters belong together.

@@ -1,9 +1,9 @@
 /** Finds changes of documents: their title and text, their parent, their related entities. */
-import { recordAt, recordsAt } from '../../core/json.js';
+import { recordAt } from '../../core/json.js';
 import type { Differ } from './change-event.js';
-import { associationDiffer, type AssociationKind } from './diff-associations.js';
+import { associationDiffer, type AssociationKind, listRecords } from './diff-associations.js';
 import { textDiffer } from './diff-documentation.js';
-import { filled, textOrEmpty } from './diff-items.js';
+import { textOrEmpty } from './diff-items.js';
 
 /** The title, then the text. */
 export const diffDocument: Differ = (change) => [...diffTitle(change), ...diffContents(change)];
@@ -33,15 +33,11 @@ export const diffParent: Differ = (change) =>
 
 const RELATED_ASSETS: AssociationKind = {
   ...{ category: 'RELATED_ENTITIES', noun: 'Related asset', urn: 'assetUrn' },
-  list: (payload) =>
-    recordsAt(payload, 'relatedAssets').map((item) => filled({ assetUrn: textOrEmpty(item, 'asset') })),
+  list: listRecords('relatedAssets', { assetUrn: 'asset' }),
 };
 const RELATED_DOCUMENTS: AssociationKind = {
   ...{ category: 'RELATED_ENTITIES', noun: 'Related document', urn: 'documentUrn' },
-  list: (payload) =>
-    recordsAt(payload, 'relatedDocuments').map((item) =>
-      filled({ documentUrn: textOrEmpty(item, 'document') }),
-    ),
+  list: listRecords('relatedDocuments', { documentUrn: 'document' }),
 };
 
 export const diffRelatedAssets = associationDiffer(RELATED_ASSETS);
