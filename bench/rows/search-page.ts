@@ -63,8 +63,8 @@ async function findInputs(page: PageFields, { bare, plan, model, statements }: B
   );
   const inputs = [];
   for (const word of words) {
-    const recording = await recordStatements(bare, (runRead) =>
-      createSearchReader({ model, runRead, loadStatement: statements }).search({
+    const recording = await recordStatements(bare, (read) =>
+      createSearchReader({ model, database: { read }, load: statements }).search({
         ...{ input: word, entityTypes: ['dataset'], page: { start: 0, count: PAGE } },
         ...{ facets: [], matches: false },
       }),

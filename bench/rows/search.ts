@@ -111,8 +111,8 @@ export async function record<Input, Result>(
 ): Promise<Recorded<Input, Result>[]> {
   const recorded: Recorded<Input, Result>[] = [];
   for (const input of inputs) {
-    const work = (runRead: RunStatement): Promise<Result> =>
-      ask(createSearchReader({ model, runRead, loadStatement: statements }), input);
+    const work = (read: RunStatement): Promise<Result> =>
+      ask(createSearchReader({ model, database: { read }, load: statements }), input);
     recorded.push({ input, recording: await recordStatements(bare, work) });
   }
   return recorded;

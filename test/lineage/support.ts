@@ -47,8 +47,8 @@ export async function startLineage(): Promise<LineageSetting> {
   });
   const parts = {
     model: loadModel([SCHEMAS_FOLDER]),
-    runRead: database.read,
-    loadStatement: load,
+    database,
+    load,
   };
   return {
     catalog,

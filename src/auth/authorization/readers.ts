@@ -45,15 +45,7 @@ export type Readers = Readonly<ReturnType<typeof createReaders>>;
 
 /** @param scope Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
 export function createReaders(source: ReaderSource, scope?: CompiledScope) {
-  const { model, database, load, counts, hiddenStages } = source;
-  const searchParts = {
-    model,
-    counts,
-    hiddenStages,
-    runRead: database.read,
-    loadStatement: load,
-    ...(scope && { scope }),
-  };
+  const searchParts = { ...source, scope };
   const listRemoved = createListRemoved(source);
   const stored = createEntityReader(source);
   return {
@@ -89,7 +81,7 @@ export async function scopedReaders(
   { model, database, load, numbering, counts, hiddenStages, usage }: ReaderSource,
   filter: Filter,
 ): Promise<ScopedCatalog | undefined> {
-  const scope = await compileScope({ model, runRead: database.read, loadStatement: load }, filter);
+  const scope = await compileScope({ model, database, load }, filter);
   if (scope === undefined) return undefined;
   const slots = scopeSlots(scope);
   const source: ReaderSource = {

@@ -127,8 +127,8 @@ async function readAssertions(context: CommandContext, urns: readonly string[]):
     urns.map((urn) => ({ urn, aspects: ['assertionInfo'] })),
   );
   return urns.map((urn) => {
-    const info = payloadOf(found.get(urn), 'assertionInfo');
-    const asserted = info && assertedEntity(info);
+    const info = payloadOf(found.get(urn), 'assertionInfo') ?? {};
+    const asserted = assertedEntity(info);
     if (asserted === undefined) throw namesNoEntity(urn, 'assertionInfo');
     return { urn, asserted, info };
   });

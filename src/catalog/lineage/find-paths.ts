@@ -20,12 +20,12 @@ export interface FoundPaths {
 
 /** Returns paths by the URN of the end, with one statement. Paths over parallel edges between the same nodes are one path. */
 export async function findPaths(
-  { runRead, loadStatement, bounds }: LineageDeps,
+  { database, load, bounds }: LineageDeps,
   { urn, ends, following, withVias = false }: PathRequest,
 ): Promise<Map<string, FoundPaths>> {
   const farthest = Math.max(...ends.map(({ degree }) => degree));
-  const text = followEdges(loadStatement('lineage/find-paths'), { ...following, hops: farthest });
-  const rows = await runRead(text, {
+  const text = followEdges(load('lineage/find-paths'), { ...following, hops: farthest });
+  const rows = await database.read(text, {
     urn,
     ends: ends.map((end) => end.urn),
     withVias,

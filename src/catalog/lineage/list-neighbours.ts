@@ -37,12 +37,12 @@ export async function listNeighbours(
 }
 
 async function readNeighbours(
-  { runRead, loadStatement, bounds }: LineageDeps,
+  { database, load, bounds }: LineageDeps,
   query: LineageNeighboursQuery,
   columns: boolean,
 ): Promise<Row[]> {
-  const text = followEdges(loadStatement('lineage/list-neighbours'), { ...query, columns });
-  return runRead(text, {
+  const text = followEdges(load('lineage/list-neighbours'), { ...query, columns });
+  return database.read(text, {
     urns: query.urns,
     edges: bounds.edges,
     includeSoftDeleted: query.includeSoftDeleted === true,

@@ -29,19 +29,19 @@ export interface LineageStatement {
 }
 
 export async function runSearch(deps: LineageDeps, statement: LineageStatement): Promise<Found> {
-  return onlyRow(await deps.runRead(composeText(deps, statement), parametersOf(deps, statement)));
+  return onlyRow(await deps.database.read(composeText(deps, statement), parametersOf(deps, statement)));
 }
 
 /** The walk of a statement that gets its ends. It has no start, and its text is the same each time, so that Neo4j reuses the plan. */
 const NO_WALK: Following = { direction: 'UPSTREAM', columns: false, hops: 1 };
 
 /** Composes conditions and words only if needed, so that a plain walk does not pay for them. */
-function composeText({ loadStatement }: LineageDeps, { plan, isSorted, ends }: LineageStatement) {
+function composeText({ load }: LineageDeps, { plan, isSorted, ends }: LineageStatement) {
   const { filter, types, order, after, words } = plan;
   const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
   const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
   const following = ends === undefined ? plan.following : NO_WALK;
-  return fillSlots(followEdges(loadStatement('lineage/search-lineage'), following), {
+  return fillSlots(followEdges(load('lineage/search-lineage'), following), {
     words: words === undefined ? '' : FULL_TEXT_HITS,
     found: words === undefined ? '' : FOUND_BY_BOTH,
     conditions: conditions.map((condition) => `AND ${condition}`).join(' '),
@@ -164,12 +164,12 @@ async function toHits(
 
 /** Returns matches by URN; stubs have none. Runs one statement, or none if the query has no text to match. */
 async function matchHits(
-  { model, runRead, loadStatement }: LineageDeps,
+  { model, database, load }: LineageDeps,
   urns: readonly string[],
   text: QueryNode,
 ): Promise<ReadonlyMap<string, readonly MatchedField[]>> {
   const matcher = createMatcher(model, text);
   if (matcher.properties.length === 0 || urns.length === 0) return new Map();
-  const found = await runRead(loadStatement('search/read-fields'), { urns, fields: matcher.properties });
+  const found = await database.read(load('search/read-fields'), { urns, fields: matcher.properties });
   return new Map(found.map(({ urn, fields }) => [urn, matcher.match({ urn, fields, score: 0, keys: [] })]));
 }

@@ -61,9 +61,9 @@ function unfollowed(members: ExploredEnd['members']): string[] {
 }
 
 /** Reads the edges of one hop. Each call of the returned function runs one statement. */
-function hopReader({ runRead, loadStatement }: LineageDeps, following: Following): ReadHop {
-  const text = followEdges(loadStatement('lineage/follow-hop'), following);
-  return async (hop) => (await runRead(text, { ...hop, ...rangeParameters(following) })).map(toEdge);
+function hopReader({ database, load }: LineageDeps, following: Following): ReadHop {
+  const text = followEdges(load('lineage/follow-hop'), following);
+  return async (hop) => (await database.read(text, { ...hop, ...rangeParameters(following) })).map(toEdge);
 }
 
 function toEdge({ from, to, type, platform, via, isVisible }: StatementRows['lineage/follow-hop']): HopEdge {

@@ -52,7 +52,7 @@ async function scrollRelationships(
   const edgeFilter = compileEdgeFilter(deps, query.edges);
   const nearTypes = knownTypes(deps.model, query[near].entityTypes);
   const farTypes = knownTypes(deps.model, query[far].entityTypes);
-  const text = fillSlots(deps.loadStatement('relationships/scroll-edges'), {
+  const text = fillSlots(deps.load('relationships/scroll-edges'), {
     nearFilter: nearFilter.text,
     farFilter: farFilter.text,
     edgeFilter: edgeFilter.text,
@@ -62,7 +62,7 @@ async function scrollRelationships(
   });
   const mustExist = (end: End): boolean =>
     query.onlyExisting === true && urnsOf(query[end].filter) === undefined;
-  const rows = await deps.runRead(text, {
+  const rows = await deps.database.read(text, {
     ...scrollParameters(query),
     nearExists: mustExist(near),
     farExists: mustExist(far),
@@ -128,17 +128,17 @@ function toEdge({ type, near, far, side }: StatementRows['relationships/scroll-e
 
 /** @throws INVALID_REQUEST, LIMIT_EXCEEDED */
 async function scrollLineage(
-  { model, runRead, loadStatement }: SearchDeps,
+  { model, database, load }: SearchDeps,
   query: LineageScrollQuery,
 ): Promise<EdgePage<LineageEdgeEnds>> {
   const near = nearEndOfLineage(query);
   const after = readPosition(query, near);
-  const text = fillSlots(loadStatement('lineage/scroll-edges'), {
+  const text = fillSlots(load('lineage/scroll-edges'), {
     from: near === 'upstream' ? '<' : '',
     to: near === 'downstream' ? '>' : '',
     once: near === 'either' ? ONCE : '',
   });
-  const rows = await runRead(text, {
+  const rows = await database.read(text, {
     ...scrollParameters(query),
     ranges: urnRanges({ entityTypes: [], urns: query.urns }, after?.[0]),
     types: query.types.length === 0 ? null : query.types,

@@ -3,14 +3,12 @@ import { encodeCursor } from '../../core/cursor.js';
 import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
-import type { Database } from '../../neo4j/database.js';
 import { createRelationshipReader } from './relationship-reader.js';
 import type { ReferrerQuery, RelationshipQuery } from './types.js';
 
 function readerOf(answer: (asked: Asked) => Rows = () => []) {
-  const { asked, runRead, loadStatement } = fakeParts(model, answer);
-  const database = { read: runRead } as unknown as Database;
-  return { asked, ...createRelationshipReader({ model, database, load: loadStatement }) };
+  const parts = fakeParts(model, answer);
+  return { asked: parts.asked, ...createRelationshipReader(parts) };
 }
 
 const LIST = { urn: 'u', direction: 'OUTGOING', types: [] } as const;

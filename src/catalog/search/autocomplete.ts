@@ -57,7 +57,7 @@ async function prepareRead(
   const schema = searchSchemaOf(deps.model);
   const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
   const { types, filter } = selectEntities(deps, await prepareQuery(deps, query));
-  const text = composeStatement(deps.loadStatement('search/complete-names'), {
+  const text = composeStatement(deps.load('search/complete-names'), {
     conditions: filter.conditions,
   });
   const sorted = Math.max(SORTED_HITS, count);
@@ -72,7 +72,7 @@ async function prepareRead(
   };
   return (words) => {
     const lucene = toLucene({ words, types, filter, includeSoftDeleted: false });
-    return deps.runRead(text, { ...parameters, query: lucene });
+    return deps.database.read(text, { ...parameters, query: lucene });
   };
 }
 

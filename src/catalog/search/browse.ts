@@ -92,7 +92,7 @@ async function listEntities(
 ): Promise<BrowseResult['entities']> {
   if (count === 0) return [];
   const { filter } = request;
-  return deps.runRead(composeStatement(deps.loadStatement('browse/list-entities'), filter), {
+  return deps.database.read(composeStatement(deps.load('browse/list-entities'), filter), {
     query: placeQuery(LISTED_AT, request),
     ...filterParameters(filter),
     start,
@@ -106,8 +106,8 @@ async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Censu
   const level = await census?.level(types, toStoredText(path));
   if (level !== undefined) return addNamed(deps, level, request);
   const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
-  const text = composeStatement(deps.loadStatement('browse/count-groups'), filter);
-  const rows = await deps.runRead(text, {
+  const text = composeStatement(deps.load('browse/count-groups'), filter);
+  const rows = await deps.database.read(text, {
     below: placeQuery(LISTED_BELOW, request),
     at: placeQuery(LISTED_AT, request),
     ...filterParameters(filter),
@@ -128,8 +128,8 @@ async function addNamed(deps: SearchDeps, level: CensusLevel, request: BrowseLev
   const { path } = request;
   if (path === '/' || path.startsWith(CONTAINER_SEPARATOR)) return level;
   const query = placeQuery(LISTED_AT, request);
-  const text = deps.loadStatement('browse/count-named');
-  const { total, named } = onlyRow(await deps.runRead(text, { query, path, prefix: `${path}/` }));
+  const text = deps.load('browse/count-named');
+  const { total, named } = onlyRow(await deps.database.read(text, { query, path, prefix: `${path}/` }));
   return { ...level, total, totalBelow: level.totalBelow + named };
 }
 

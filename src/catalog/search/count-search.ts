@@ -54,9 +54,9 @@ export async function countSearch(
   const query = unscored(plan.lucene);
   const count = (name: CountStatement): Promise<readonly CountRow[]> => {
     const nested = addNested(others, 'node');
-    const text = composeStatement(deps.loadStatement(name), { conditions, nested });
+    const text = composeStatement(deps.load(name), { conditions, nested });
     const run = (): Promise<readonly CountRow[]> =>
-      deps.runRead(text, {
+      deps.database.read(text, {
         query,
         ...filterParameters(plan.filter),
         ...{ fields: others.map(toColumns), ...FACET_PARAMETERS, most },
@@ -73,12 +73,12 @@ export async function countSearch(
 type CountStatement = 'search/count-hits' | 'search/count-facets' | 'search/count-fields';
 
 function keepCounts(
-  { counts, runRead, loadStatement }: SearchDeps,
+  { counts, database, load }: SearchDeps,
   key: string,
   count: () => Promise<readonly CountRow[]>,
 ): Promise<readonly CountRow[]> {
   if (counts === undefined) return count();
-  return counts.cache({ key, count, readMarks: () => readMarks(runRead, loadStatement) });
+  return counts.cache({ key, count, readMarks: () => readMarks(database.read, load) });
 }
 
 function findFacet(rows: readonly CountRow[], name: string): CountRow | undefined {

@@ -54,13 +54,13 @@ export function baseExclusionsOf(
 
 /** Runs a search. If it leaves out hidden stages, adds their list to the query. */
 export function searchWithoutHiddenStages<Query extends BaseExclusions, Result>(
-  { hiddenStages: kept, runRead, loadStatement }: SearchDeps,
+  { hiddenStages: kept, database, load }: SearchDeps,
   query: Query,
   run: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   if (kept === undefined || query.hidesStages !== true) return run(query);
   return kept.leaveOut(
-    () => readMarks(runRead, loadStatement),
+    () => readMarks(database.read, load),
     (hiddenStages) => run({ ...query, hiddenStages }),
   );
 }
@@ -100,7 +100,7 @@ function exclude(filter: CompiledFilter, clauses: readonly string[], condition: 
 
 /** Tells whether the types have an entity at all that the query leaves out. Runs one statement. */
 export async function hasExcluded(
-  { runRead, loadStatement }: SearchDeps,
+  { database, load }: SearchDeps,
   types: TypeSelection,
   { latestVersionsOnly, globalOnly, hiddenStages = [] }: Exclusions,
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function hasExcluded(
     ...stageTerms(hiddenStages),
   ];
   const query = [`+${either(terms)}`, ...types.clauses].join(' ');
-  return (await runRead(loadStatement('search/has-hits'), { query })).length > 0;
+  return (await database.read(load('search/has-hits'), { query })).length > 0;
 }
 
 // Hidden lifecycle stages.

@@ -39,7 +39,7 @@ export async function findPage(deps: SearchDeps, request: PageRequest): Promise<
   const { plan, page } = request;
   if (page.count === 0) return { hits: [] };
   const { text, parameters } = statementFor(deps, request);
-  const rows = await deps.runRead(text, {
+  const rows = await deps.database.read(text, {
     ...parameters,
     ...filterParameters(plan.filter),
     ...(request.merged.length > 0 && { merged: request.merged }),
@@ -72,7 +72,7 @@ interface ReadyStatement {
 const FURTHER_HITS = 200;
 
 function statementFor(
-  { loadStatement }: SearchDeps,
+  { load }: SearchDeps,
   { plan, page, walk, merged, asksSiblings }: PageRequest,
 ): ReadyStatement {
   const remaining = merged.length === 0 ? [] : [isNotMerged];
@@ -80,7 +80,7 @@ function statementFor(
   const { after, bounds, slots, parameters } = pageOf(order, page);
   if (walk) {
     return {
-      text: composeStatement(loadStatement('search/walk-entities'), {
+      text: composeStatement(load('search/walk-entities'), {
         conditions: [...filter.allConditions, ...remaining],
         asksSiblings,
       }),
@@ -97,7 +97,7 @@ function statementFor(
     // All merged ones may have higher scores than the page.
     const best = bounds.start + page.count + merged.length;
     return {
-      text: composeStatement(loadStatement('search/find-ranked'), { conditions: remaining, asksSiblings }),
+      text: composeStatement(load('search/find-ranked'), { conditions: remaining, asksSiblings }),
       parameters: {
         ...bounds,
         query: plan.lucene,
@@ -109,7 +109,7 @@ function statementFor(
     };
   }
   return {
-    text: composeStatement(loadStatement('search/find-hits'), {
+    text: composeStatement(load('search/find-hits'), {
       ...{ ...slots, conditions: [...filter.conditions, ...remaining], asksSiblings },
     }),
     parameters: { ...bounds, ...parameters, query: plan.lucene },
@@ -161,14 +161,14 @@ export async function mergeSiblings(
 
 /** Returns the URNs of the hits for which a sibling stands: the primary one, if it is a hit, too. */
 async function listMerged(
-  { runRead, loadStatement }: SearchDeps,
+  { database, load }: SearchDeps,
   { lucene, filter }: SearchPlan,
 ): Promise<readonly string[]> {
   const hitsThat = (isPrimary: boolean): string =>
     // The first clause has the fewest hits. Without any, Lucene does not look at the others.
     unscored(`+${term(toTerm('isPrimarySibling', isPrimary))} ${lucene}`);
-  const text = composeStatement(loadStatement('search/list-merged'), { conditions: filter.conditions });
-  const [row] = await runRead(text, {
+  const text = composeStatement(load('search/list-merged'), { conditions: filter.conditions });
+  const [row] = await database.read(text, {
     primary: hitsThat(true),
     others: hitsThat(false),
     most: MAX_SIBLINGS,

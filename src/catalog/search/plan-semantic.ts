@@ -52,10 +52,10 @@ async function readVocabulary(deps: SearchDeps, words: readonly string[]): Promi
     VOCABULARY.filter((type) => deps.model.entities.has(type)),
   );
   const { types: everyType, filter } = selectEntities(deps, { entityTypes: [] });
-  const text = composeStatement(deps.loadStatement('search/find-concepts'), {
+  const text = composeStatement(deps.load('search/find-concepts'), {
     conditions: filter.conditions,
   });
-  const rows = await deps.runRead(text, {
+  const rows = await deps.database.read(text, {
     rows: words.map((word) => ({
       query: toLucene({ words: vocabularyClause(word), types, filter, includeSoftDeleted: false }),
       known: toLucene({ words: knownClause(word), types: everyType, filter, includeSoftDeleted: false }),

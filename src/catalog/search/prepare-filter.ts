@@ -2,20 +2,16 @@
 import { invalidFilter } from '../../core/errors.js';
 import { namesOf, NESTING } from '../../model/search/search-fields.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
+import type { ReadDeps } from '../../neo4j/database.js';
 import type { Criterion, Filter, HierarchyCondition } from './filter.js';
 import type { SearchDeps } from './search-deps.js';
 import { selectTypes } from './searchable-types.js';
-
-type FilterDeps = Pick<SearchDeps, 'runRead' | 'loadStatement'>;
 
 /**
  * Runs one statement if the filter uses hierarchies, and one if it uses structured properties.
  * @throws INVALID_FILTER for a structured property that is soft-deleted
  */
-export async function prepareFilter(
-  deps: FilterDeps,
-  filter: Filter | undefined,
-): Promise<Filter | undefined> {
+export async function prepareFilter(deps: ReadDeps, filter: Filter | undefined): Promise<Filter | undefined> {
   const [expanded, properties] = await Promise.all([
     expandHierarchies(deps, filter),
     readProperties(deps, filter),
@@ -45,14 +41,14 @@ export async function prepareQuery<Query extends PreparableQuery>(
 type PropertyTypes = ReadonlyMap<string, string>;
 
 async function readProperties(
-  { runRead, loadStatement }: FilterDeps,
+  { database, load }: ReadDeps,
   filter: Filter | undefined,
 ): Promise<PropertyTypes> {
   const names = filter?.or.flatMap(({ and }) => and.flatMap(({ field }) => namesOf(field))) ?? [];
   const ids = names.map(structuredId).filter((id) => id !== undefined);
   if (ids.length === 0) return new Map();
   const urns = [...new Set(ids.map(structuredUrn))];
-  const rows = await runRead(loadStatement('search/read-properties'), { urns });
+  const rows = await database.read(load('search/read-properties'), { urns });
   const removed = rows.find((row) => row.removed);
   if (removed !== undefined)
     throw invalidFilter(
@@ -102,7 +98,7 @@ export const HIERARCHY_DIRECTIONS: Readonly<Record<HierarchyCondition, { up: boo
  * one statement, or none without such conditions.
  */
 export async function expandHierarchies(
-  { runRead, loadStatement }: FilterDeps,
+  { database, load }: ReadDeps,
   filter: Filter | undefined,
 ): Promise<Filter | undefined> {
   const wanted = filter?.or.flatMap(({ and }) => and.filter(isHierarchical)) ?? [];
@@ -110,7 +106,7 @@ export async function expandHierarchies(
   const rows = wanted.flatMap(({ condition, values }, index) =>
     values.map((urn) => ({ index, urn, ...HIERARCHY_DIRECTIONS[condition] })),
   );
-  const found = await runRead(loadStatement('search/list-hierarchy'), { rows });
+  const found = await database.read(load('search/list-hierarchy'), { rows });
   const related = new Map(wanted.map((criterion) => [criterion as Criterion, new Set(criterion.values)]));
   for (const { index, urns } of found) {
     const values = related.get(wanted[index] as Criterion);

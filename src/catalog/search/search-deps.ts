@@ -1,20 +1,16 @@
 /** Dependencies of the search readers, among them the compiled scope of the actor. */
-import type { MetadataModel } from '../../model/types.js';
-import type { LoadStatement, RunStatement } from '../../neo4j/statements.js';
 import type { CountCache } from '../census/count-cache.js';
 import type { CensusReader } from '../census/follow-census.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import type { HiddenStages } from '../lifecycle/hidden-stages.js';
 
-export interface SearchDeps {
-  readonly model: MetadataModel;
-  readonly runRead: RunStatement;
-  readonly loadStatement: LoadStatement;
+export interface SearchDeps extends ReaderDeps {
   /** Absent: no stage hides its entities. */
   readonly hiddenStages?: HiddenStages;
   /** Absent: each search counts. */
   readonly counts?: KeptCounts | undefined;
   /** Restricts hits, counts and facets; absent: no restriction. */
-  readonly scope?: CompiledScope;
+  readonly scope?: CompiledScope | undefined;
 }
 
 /** The counts that a service keeps, so that few searches have to count. */

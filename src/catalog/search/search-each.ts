@@ -87,7 +87,7 @@ async function readSubsets(
 
 /** @param searches that have the same shape */
 async function readAlike(
-  { runRead, loadStatement }: SearchDeps,
+  { database, load }: SearchDeps,
   searches: readonly SubsetSearch[],
   { paged, fields, facetValues }: ResultSize,
 ): Promise<readonly (readonly [SubsetSearch, SubsetResult])[]> {
@@ -102,12 +102,12 @@ async function readAlike(
   const { hiddenStages } = first.plan.filter;
   const given = { rows: searches.map(toRow), ...(hiddenStages && { hiddenStages }) };
   const [found, counted] = await Promise.all([
-    runRead(composeStatement(loadStatement('search/find-each'), composition), {
+    database.read(composeStatement(load('search/find-each'), composition), {
       ...{ ...given, fields, ...paged.bounds, ...paged.parameters },
     }),
     facetValues === 0
       ? []
-      : runRead(composeStatement(loadStatement('search/count-each'), composition), {
+      : database.read(composeStatement(load('search/count-each'), composition), {
           ...{ ...given, ...FACET_PARAMETERS, most: facetValues },
         }),
   ]);

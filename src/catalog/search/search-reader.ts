@@ -25,7 +25,7 @@ import { planSemantic } from './plan-semantic.js';
 import type { Filter, Sort } from './filter.js';
 
 export function createSearchReader(deps: SearchDeps): SearchReader {
-  const listRemoved = createListRemoved({ database: { read: deps.runRead }, load: deps.loadStatement });
+  const listRemoved = createListRemoved(deps);
   return {
     search: async (query) =>
       hideRemovedValues(
@@ -43,7 +43,7 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
       searchWithoutHiddenStages(deps, query, (shown) => suggestSpellings(deps, shown)),
     browse: (query) => searchWithoutHiddenStages(deps, query, createBrowse(deps)),
     browsePaths: async (urn) => {
-      const [row] = await deps.runRead(deps.loadStatement('browse/get-browse-paths'), { urn });
+      const [row] = await deps.database.read(deps.load('browse/get-browse-paths'), { urn });
       if (row === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
       return [...row.paths];
     },

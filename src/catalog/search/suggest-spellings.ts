@@ -37,8 +37,8 @@ export async function suggestSpellings(deps: SearchDeps, query: SearchQuery): Pr
   const prepared = await prepareQuery(deps, query);
   const { types, filter } = selectEntities(deps, prepared);
   const { conditions } = filter;
-  const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });
-  const found = await deps.runRead(text, {
+  const text = composeStatement(deps.load('search/find-similar-names'), { conditions });
+  const found = await deps.database.read(text, {
     ...filterParameters(filter),
     queries: words.map((word) => ({
       word,
@@ -67,8 +67,8 @@ async function keepThoseWithHits(
   const [plan] = plans;
   if (plan === undefined) return [];
   const { conditions } = plan.filter;
-  const text = composeStatement(deps.loadStatement('search/which-have-hits'), { conditions });
-  const rows = await deps.runRead(text, {
+  const text = composeStatement(deps.load('search/which-have-hits'), { conditions });
+  const rows = await deps.database.read(text, {
     queries: plans.map(({ lucene }) => lucene),
     options: conditions.length === 0 ? { limit: 1 } : {},
     ...filterParameters(plan.filter),

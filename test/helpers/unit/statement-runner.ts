@@ -39,11 +39,13 @@ export function fakeParts(model: MetadataModel, answer: (asked: Asked) => Rows =
   return {
     model,
     asked,
-    loadStatement: load,
-    runRead: fakeRun((text, parameters) => {
-      const statement = { name: nameOf(text), text: withoutName(text), parameters };
-      asked.push(statement);
-      return answer(statement);
-    }),
+    load,
+    database: {
+      read: fakeRun((text, parameters) => {
+        const statement = { name: nameOf(text), text: withoutName(text), parameters };
+        asked.push(statement);
+        return answer(statement);
+      }),
+    },
   };
 }

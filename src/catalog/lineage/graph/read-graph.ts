@@ -118,13 +118,13 @@ type SideRow = StatementRows['lineage/list-sides']['sides'][number];
 
 /** Reads the neighbours of many entities on both sides with one statement. Unknown and hidden entities have no neighbours. */
 async function readSides(
-  { runRead, loadStatement, bounds }: LineageDeps,
+  { database, load, bounds }: LineageDeps,
   query: LineageGraphQuery,
   urns: readonly string[],
 ): Promise<SidesByUrn> {
   const columns = startsAtColumn(query.urn);
-  const text = followEdges(loadStatement('lineage/list-sides'), { ...query, columns, direction: 'UPSTREAM' });
-  const rows = await runRead(text, {
+  const text = followEdges(load('lineage/list-sides'), { ...query, columns, direction: 'UPSTREAM' });
+  const rows = await database.read(text, {
     urns,
     edges: bounds.edges,
     listed: bounds.listed + query.unfold.length,
@@ -170,15 +170,15 @@ function toNeighbour([urn, type, platform]: SideRow[3][number]): Neighbour {
 
 /** Lists the lineage among some entities or columns. Runs one statement, none for fewer than two ends. @throws INVALID_REQUEST */
 export async function listFlows(
-  { runRead, loadStatement, bounds }: LineageDeps,
+  { database, load, bounds }: LineageDeps,
   query: LineageFlowsQuery,
 ): Promise<LineageFlows> {
   checkRange(query);
   const urns = [...new Set(query.urns)];
   if (urns.length < 2) return { flows: [], cuts: [] };
-  const text = followEdges(loadStatement('lineage/list-flows-among'), { ...query, direction: 'UPSTREAM' });
+  const text = followEdges(load('lineage/list-flows-among'), { ...query, direction: 'UPSTREAM' });
   const most = bounds.flows;
-  const rows = await runRead(text, { urns, most, ...rangeParameters(query) });
+  const rows = await database.read(text, { urns, most, ...rangeParameters(query) });
   const edges = rows.reduce((sum, row) => sum + row.edges, 0);
   const flows = rows.slice(0, most).map(toFlow);
   return {
