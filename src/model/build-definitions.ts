@@ -183,7 +183,6 @@ function searchableField(
         : queryByDefault === true || queryByDefault === 'true',
     boost: (facts['boostScore'] as number | undefined) ?? 1,
     autocomplete: facts['enableAutocomplete'] === true,
-    addToFilters: facts['addToFilters'] === true,
     ...(typeof filterNameOverride === 'string' && { filterName: filterNameOverride }),
     ...(typeof hasValuesFieldName === 'string' && { hasValuesFieldName }),
     ...(typeof numValuesFieldName === 'string' && { numValuesFieldName }),

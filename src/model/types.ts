@@ -56,7 +56,6 @@ export interface SearchableField {
   readonly queryByDefault: boolean;
   readonly boost: number;
   readonly autocomplete: boolean;
-  readonly addToFilters: boolean;
   readonly filterName?: string;
   readonly hasValuesFieldName?: string;
   readonly numValuesFieldName?: string;

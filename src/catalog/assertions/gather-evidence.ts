@@ -25,9 +25,9 @@ export interface LoadedAssertion {
 interface Gathered {
   readonly evidence: Evidence;
   /** For freshness assertions. */
-  readonly window?: Result<Window>;
+  readonly window: Result<Window> | undefined;
   /** Why the assertion cannot be checked. */
-  readonly fault?: Inconclusive;
+  readonly fault: Inconclusive | undefined;
 }
 
 /** Returns one slot per assertion, in order. @param now epoch milliseconds */
@@ -61,8 +61,8 @@ export async function gatherEvidence(
         profiles: profiles.get(asserted) ?? [],
         changes: withLastModified(changes[index], entity, window),
       },
-      ...(window !== undefined && { window }),
-      ...(fault !== undefined && { fault }),
+      window,
+      fault,
     };
   });
 }

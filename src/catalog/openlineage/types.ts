@@ -20,7 +20,6 @@ interface Run {
   readonly facets?: {
     readonly parent?: { readonly run?: { readonly runId: string }; readonly job?: Named };
     readonly processing_engine?: { readonly name?: Text };
-    readonly errorMessage?: { readonly message?: Text };
   };
 }
 

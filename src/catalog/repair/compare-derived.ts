@@ -1,5 +1,6 @@
 /** Compares edges and search properties of entities with those that follow from their aspects. */
 import type { JsonObject } from '../../core/json.js';
+import { groupBy } from '../../core/batches.js';
 import { sameList, sameJson } from '../../core/compare.js';
 import { toStoredText } from '../../core/texts.js';
 import { RUN_ASPECT } from '../../model/search/assertions.js';
@@ -183,11 +184,8 @@ export function repairEdges(
   { stored, aspectName }: { stored: readonly StoredEdge[]; aspectName: string | undefined },
 ): EdgeChanges {
   const expected = new Map(wanted.map((row) => [keyOf(row), row]));
-  const found = new Map<string, EdgeRow[]>();
-  for (const row of stored.map(toRow)) {
-    if (aspectName !== undefined && row.aspect !== aspectName) continue;
-    found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
-  }
+  const rows = stored.map(toRow).filter(({ aspect }) => aspectName === undefined || aspect === aspectName);
+  const found = groupBy(rows, keyOf);
   const changes: EdgeChanges = { removed: [], added: [], updated: [] };
   for (const [key, [row, ...copies]] of found) {
     const next = expected.get(key);

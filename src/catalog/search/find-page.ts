@@ -19,7 +19,7 @@ export interface FoundPage {
   /** Cursor of the next page; absent on the last page, and if hits are ordered by relevance. */
   readonly scrollId?: string;
   /** Whether any entity of the catalog has siblings. Absent without hits, and if it was not requested. */
-  readonly hasSiblings?: boolean;
+  readonly hasSiblings?: boolean | undefined;
 }
 
 export interface PageRequest {
@@ -59,7 +59,7 @@ export function cutPage(
   return {
     hits,
     ...(hasMore && { scrollId: toCursor(order, last) }),
-    ...(last?.hasSiblings !== undefined && { hasSiblings: last.hasSiblings }),
+    hasSiblings: last?.hasSiblings,
   };
 }
 

@@ -24,7 +24,7 @@ export function createTimelineReader(deps: ReaderDeps): TimelineReader {
         throw new CatalogError('NOT_FOUND', `There is no entity ${urn.text}`, { urn: urn.text });
       const compared = own.filter(({ aspect }) => differs.has(aspect));
       const transactions = buildTimeline(urn.text, compared, differs).filter(({ at }) => at >= from);
-      return { transactions, ...(cutAt !== undefined && { cutAt }) };
+      return { transactions, cutAt };
     },
     listSteps: (query) => listSteps(deps, query),
   };
@@ -47,7 +47,7 @@ async function listSteps(deps: ReaderDeps, { urns, aspects, until }: StepsQuery)
     own.push(...written.filter(({ at }) => at <= until && (cutAt === undefined || at > cutAt)));
     steps.set(aspect.urn, own);
   }
-  return { steps, ...(cutAt !== undefined && { cutAt }) };
+  return { steps, cutAt };
 }
 
 async function readValues(
@@ -211,7 +211,7 @@ export interface Timeline {
   /** Oldest first. Versions count from the entity's first write, regardless of `from`. */
   readonly transactions: readonly ChangeTransaction[];
   /** Set if the history is longer than one request reads: changes at this time and before are missing. */
-  readonly cutAt?: number;
+  readonly cutAt?: number | undefined;
 }
 
 interface StepsQuery {
@@ -226,7 +226,7 @@ interface EntitySteps {
   /** By URN; the steps of each aspect in order. No entry for missing entities. */
   readonly steps: ReadonlyMap<string, readonly TimelineStep[]>;
   /** As in a timeline; the limit is one for all entities together. */
-  readonly cutAt?: number;
+  readonly cutAt?: number | undefined;
 }
 
 export interface TimelineReader {

@@ -11,7 +11,7 @@ export interface FinishedGroup {
   readonly began: number;
   readonly ended: number;
   /** When the last statement was answered and only the commit was left. Absent if the group failed before. */
-  readonly committing?: number;
+  readonly committing?: number | undefined;
   readonly isFailed: boolean;
 }
 
@@ -53,8 +53,7 @@ export async function observeGroup<T>(
     });
   const tell = (isFailed: boolean): void => {
     const steps = jobs.reduce((sum, job) => sum + job.steps.length, 0);
-    const times = { began, ended: performance.now(), ...(committing !== undefined && { committing }) };
-    observer.group({ jobs: jobs.length, steps, ...times, isFailed });
+    observer.group({ jobs: jobs.length, steps, began, ended: performance.now(), committing, isFailed });
   };
   try {
     const origins = jobs.flatMap(({ origin }) => origin ?? []);

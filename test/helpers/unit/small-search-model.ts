@@ -26,7 +26,6 @@ function field(path: string, parts: Partial<SearchableField> = {}): SearchableFi
     queryByDefault: true,
     boost: 1,
     autocomplete: false,
-    addToFilters: false,
     ...parts,
   };
 }

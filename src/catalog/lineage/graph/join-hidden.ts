@@ -162,7 +162,7 @@ export interface Side {
   /** Hidden neighbours: filtered, soft-deleted or without metadata. Lineage through them is joined. */
   readonly hidden: readonly Neighbour[];
   /** The limit that cut the neighbours; absent if all are known. */
-  readonly cutAt?: number;
+  readonly cutAt?: number | undefined;
 }
 
 export interface Sides {

@@ -160,7 +160,7 @@ function toSide([, isCut, kinds, shown, hidden]: SideRow, { edges, listed }: Lin
     kinds: kinds.map(([type, platform, count]) => ({ type, platform: platform ?? undefined, count })),
     shown: shown.map(toNeighbour).sort((left, right) => compareTexts(left.urn, right.urn)),
     hidden: hidden.map(toNeighbour),
-    ...(cutAt !== undefined && { cutAt }),
+    cutAt,
   };
 }
 
