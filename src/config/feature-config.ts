@@ -23,34 +23,8 @@ export function oidcConfig(settings: Settings) {
   });
 }
 
-interface CommonConfig {
-  /** First part of the keys of new files. */
-  readonly prefix: string;
-  readonly maxBytes: number;
-  /** Seconds for which the address of an upload is valid. */
-  readonly uploadSeconds: number;
-}
-
-interface FolderConfig extends CommonConfig {
-  readonly kind: 'folder';
-  /** Absolute path. */
-  readonly folder: string;
-}
-
-interface S3Config extends CommonConfig {
-  readonly kind: 's3';
-  /** Without a trailing slash. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
-}
-
-type FilesConfig = FolderConfig | S3Config;
-
-/** Returns undefined if the service stores no files. */
-export function filesConfig(settings: Settings): FilesConfig | undefined {
+/** The folder or the bucket of uploaded files. @returns undefined if the service stores no files */
+export function filesConfig(settings: Settings) {
   const {
     TRELLIS_FILES_BUCKET: bucket,
     TRELLIS_FILES_REGION: region,
@@ -59,8 +33,10 @@ export function filesConfig(settings: Settings): FilesConfig | undefined {
     TRELLIS_FILES_ENDPOINT: endpoint = `https://s3.${region}.amazonaws.com`,
   } = settings;
   const common = {
+    /** First part of the keys of new files. */
     prefix: settings.TRELLIS_FILES_PREFIX,
     maxBytes: settings.TRELLIS_FILES_MAX_SIZE,
+    /** Seconds for which the address of an upload is valid. */
     uploadSeconds: settings.TRELLIS_FILES_URL_SECONDS,
   };
   if (settings.TRELLIS_FILES === 'off') return undefined;
