@@ -13,6 +13,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { groupBy } from '../../src/core/batches.js';
 import { importOf, shareTypes } from './share-types.js';
 import { tidyTypes } from './tidy-types.js';
 
@@ -42,8 +43,7 @@ const CONFIG = {
   enumsAsTypes: true,
   immutableTypes: true,
   skipTypename: true,
-  mergeFragmentTypes: true,
-  inlineFragmentTypes: 'mask-none',
+  inlineFragmentTypes: 'combine',
   dedupeOperationSuffix: true,
   scalars: { Long: 'number', ID: 'string' },
   arrayInputCoercion: false,
@@ -75,9 +75,7 @@ export function generatePageQueries(path: string, folder: string, names: readonl
   const fragments = new Map(files.flatMap(fragmentsOf));
   const operations = new Map(
     files.flatMap(({ document }) =>
-      document.definitions
-        .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-        .map((each) => [each.name?.value ?? '', each] as const),
+      operationsOf(document).map((each) => [each.name?.value ?? '', each] as const),
     ),
   );
   const texts = names.map((name) => {
@@ -121,14 +119,19 @@ async function generateFile({ path, document }: SourceFile, parts: Parts): Promi
     plugins: [{ operations: {} }],
     pluginMap: { operations },
   });
-  const { text, imported } = tidyTypes(generated, new Set(foreign.keys()));
-  const constants = constantsOf(document, parts.fragments);
+  const defined = operationsOf(document);
+  const { text, inlined, imported } = tidyTypes(generated, {
+    foreign: new Set(foreign.keys()),
+    inlined: new Set(defined.flatMap(inlinedTypes)),
+  });
+  const constants = defined.map((each) => constantOf(each, inlined, parts.fragments));
+  const origins = groupBy(imported, (name) => foreign.get(name)?.path ?? path);
   return [
     '/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */\n/* eslint-disable */',
     ...(constants.length > 0
       ? [importOf('Operation', { from: path, to: join(parts.folder, 'api/operation') })]
       : []),
-    ...imported.map((name) => importOf(name, { from: path, to: foreign.get(name)?.path ?? path })),
+    ...[...origins].map(([origin, names]) => importOf(names.join(', '), { from: path, to: origin })),
     text,
     ...constants,
   ].join('\n');
@@ -138,15 +141,29 @@ function withFragments(document: DocumentNode, fragments: readonly Fragment[]): 
   return { ...document, definitions: [...document.definitions, ...fragments.map(({ node }) => node)] };
 }
 
-/** Returns one constant for each operation of the document. */
-function constantsOf(document: DocumentNode, fragments: Fragments): string[] {
-  return document.definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
-    const name = definition.name?.value ?? '';
-    const kind = definition.operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query';
-    const type = `Operation<${name}${kind}, ${name}${kind}Variables>`;
-    return [`export const ${name}: ${type} = ${JSON.stringify(textOf(definition, fragments))} as ${type};`];
-  });
+function operationsOf({ definitions }: DocumentNode): OperationDefinitionNode[] {
+  return definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+}
+
+/** Name of the type that the generator gives to the answer of an operation. */
+function answerOf({ name, operation }: OperationDefinitionNode): string {
+  return `${name?.value ?? ''}${operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'}`;
+}
+
+/** The constant of an operation contains the types of its variables and of the answers of mutations, which are short. */
+function inlinedTypes(operation: OperationDefinitionNode): string[] {
+  const answer = answerOf(operation);
+  return [`${answer}Variables`, ...(operation.operation === OperationTypeNode.MUTATION ? [answer] : [])];
+}
+
+function constantOf(
+  operation: OperationDefinitionNode,
+  inlined: ReadonlyMap<string, string>,
+  fragments: Fragments,
+): string {
+  const answer = answerOf(operation);
+  const type = `Operation<${inlined.get(answer) ?? answer}, ${inlined.get(`${answer}Variables`) ?? '{}'}>`;
+  return `export const ${operation.name?.value ?? ''}: ${type} = ${JSON.stringify(textOf(operation, fragments))};`;
 }
 
 /** Returns an operation with the fragments that it needs. */

@@ -1,23 +1,36 @@
-/** Shortens generated types: merges equal members of unions, and refers to types of fragments by name. */
+/** Shortens generated types: merges equal members of unions, and the equal types of a fragment. */
 import ts from 'typescript';
+import { groupBy } from '../../src/core/batches.js';
 
-/** Unused helper types that the generator writes into every file. */
-const UNUSED_HELPERS = new Set(['Incremental']);
+/** Helper types that the generator writes into every file. */
+const HELPERS = new Set(['Incremental', 'Exact']);
 /** End of the names of fragments' types. */
 const FRAGMENT = 'Fragment';
 
 export interface TidyTypes {
   readonly text: string;
-  /** Types of fragments that the text uses and that other files declare. */
+  /** Types that the text does not declare, because they are used once. */
+  readonly inlined: ReadonlyMap<string, string>;
+  /** Types of fragments that the text or an inlined type mentions and that other files declare. */
   readonly imported: readonly string[];
 }
 
-/** @param foreign names of types that other files declare; their declarations are omitted here */
-export function tidyTypes(generated: string, foreign: ReadonlySet<string>): TidyTypes {
-  const text = rewrite(generated, uniteEqualMembers);
-  const named = rewrite(text, (source) => nameFragments(source, foreign));
-  const used = identifiersIn(parse(named));
-  return { text: named, imported: [...foreign].filter((name) => used.has(name)).sort() };
+interface Names {
+  /** Types that other files declare. */
+  readonly foreign: ReadonlySet<string>;
+  /** Types to return apart from the text. */
+  readonly inlined: ReadonlySet<string>;
+}
+
+export function tidyTypes(generated: string, { foreign, inlined }: Names): TidyTypes {
+  const united = uniteFragments(rewrite(generated, uniteEqualMembers));
+  const own = rewrite(united, () => keepTypes((name) => !foreign.has(name) && !HELPERS.has(name)));
+  const used = identifiersIn(parse(own));
+  return {
+    text: rewrite(own, () => keepTypes((name) => !inlined.has(name))),
+    inlined: bodiesOf(inlined, parse(own)),
+    imported: [...foreign].filter((name) => used.has(name)).sort(),
+  };
 }
 
 type Transform = (source: ts.SourceFile) => ts.TransformerFactory<ts.SourceFile>;
@@ -44,8 +57,6 @@ function uniteEqualMembers(source: ts.SourceFile): ts.TransformerFactory<ts.Sour
     const visit = (node: ts.Node): ts.Node => {
       // Members first, because their contents may become equal.
       const visited = ts.visitEachChild(node, visit, context);
-      // On one line if possible, because the formatter keeps existing line breaks.
-      if (ts.isTypeLiteralNode(visited)) return ts.setEmitFlags(visited, ts.EmitFlags.SingleLine);
       if (!ts.isUnionTypeNode(visited) || visited.types.every(ts.isLiteralTypeNode)) return visited;
       const members = [...new Map(visited.types.map((type) => [print(type, source), type])).values()];
       const [first] = members;
@@ -55,33 +66,97 @@ function uniteEqualMembers(source: ts.SourceFile): ts.TransformerFactory<ts.Sour
   };
 }
 
-/** Replaces the members of a fragment by the name of its type, largest first. */
-function nameFragments(
-  source: ts.SourceFile,
-  foreign: ReadonlySet<string>,
-): ts.TransformerFactory<ts.SourceFile> {
-  const aliases = source.statements.filter(ts.isTypeAliasDeclaration);
-  const names = new Map(
-    aliases
-      .filter(({ name }) => name.text.endsWith(FRAGMENT))
-      .map(({ name, type }) => [print(type, source), name.text]),
+/** The generator declares a type of each fragment for each possible type. Keeps one of those that are equal. */
+function uniteFragments(text: string): string {
+  const names = unitedNames(parse(text));
+  if (names.size === 0) return text;
+  // Again, because fragments that contain others may have become equal.
+  return uniteFragments(
+    rewrite(
+      rewrite(text, (source) => renameFragments(source, names)),
+      uniteEqualMembers,
+    ),
   );
-  const isKept = (statement: ts.Statement): boolean =>
-    !ts.isTypeAliasDeclaration(statement) ||
-    !(foreign.has(statement.name.text) || UNUSED_HELPERS.has(statement.name.text));
+}
+
+/** Returns a name for each type of a fragment that equals another: that of the fragment if all are equal. */
+function unitedNames(source: ts.SourceFile): ReadonlyMap<string, string> {
+  const bodies = new Map(aliasesIn(source).map(({ name, type }) => [name.text, print(type, source)]));
+  const names = new Map<string, string>();
+  for (const { name: fragment, type } of aliasesIn(source)) {
+    if (!fragment.text.endsWith(FRAGMENT) || !ts.isUnionTypeNode(type)) continue;
+    const byBody = groupBy(
+      type.types.map((member) => print(member, source)),
+      (member) => bodies.get(member),
+    );
+    if (byBody.has(undefined)) continue;
+    for (const [first = '', ...others] of byBody.values())
+      if (byBody.size === 1) for (const each of [first, ...others]) names.set(each, fragment.text);
+      else for (const each of others) names.set(each, first);
+  }
+  return names;
+}
+
+function renameFragments(
+  source: ts.SourceFile,
+  names: ReadonlyMap<string, string>,
+): ts.TransformerFactory<ts.SourceFile> {
+  const bodies = new Map(
+    aliasesIn(source).flatMap(({ name, type }) => {
+      const kept = names.get(name.text);
+      return kept === undefined ? [] : [[kept, type] as const];
+    }),
+  );
   return (context) => {
-    const visit = (node: ts.Node): ts.Node => {
-      const isBody = ts.isTypeAliasDeclaration(node.parent) && node.parent.name.text.endsWith(FRAGMENT);
-      const name = ts.isTypeNode(node) && !isBody ? names.get(print(node, source)) : undefined;
-      if (name !== undefined) return ts.factory.createTypeReferenceNode(name);
-      const visited = ts.visitEachChild(node, visit, context);
-      return ts.isTypeLiteralNode(visited) ? ts.setEmitFlags(visited, ts.EmitFlags.SingleLine) : visited;
-    };
+    const visit = (node: ts.Node): ts.Node =>
+      ts.isIdentifier(node)
+        ? ts.factory.createIdentifier(names.get(node.text) ?? node.text)
+        : ts.visitEachChild(node, visit, context);
     return (file) => {
-      const visited = ts.visitEachChild(file, visit, context);
-      return ts.factory.updateSourceFile(visited, visited.statements.filter(isKept));
+      const statements = file.statements.flatMap((statement): ts.Statement[] => {
+        if (!ts.isTypeAliasDeclaration(statement)) return [statement];
+        const { modifiers, name, typeParameters } = statement;
+        if (names.has(name.text)) return [];
+        const body = bodies.get(name.text) ?? statement.type;
+        const type = ts.visitNode(body, visit, ts.isTypeNode);
+        return [ts.factory.updateTypeAliasDeclaration(statement, modifiers, name, typeParameters, type)];
+      });
+      return ts.factory.updateSourceFile(file, statements);
     };
   };
+}
+
+function keepTypes(isKept: (name: string) => boolean): ts.TransformerFactory<ts.SourceFile> {
+  return () => (file) => {
+    printLiteralsOnOneLine(file);
+    return ts.factory.updateSourceFile(
+      file,
+      file.statements.filter((each) => !ts.isTypeAliasDeclaration(each) || isKept(each.name.text)),
+    );
+  };
+}
+
+/** If possible, because the formatter keeps existing line breaks. */
+function printLiteralsOnOneLine(node: ts.Node): void {
+  if (ts.isTypeLiteralNode(node)) ts.setEmitFlags(node, ts.EmitFlags.SingleLine);
+  node.forEachChild(printLiteralsOnOneLine);
+}
+
+function aliasesIn(source: ts.SourceFile): readonly ts.TypeAliasDeclaration[] {
+  return source.statements.filter(ts.isTypeAliasDeclaration);
+}
+
+/** Omits the helper around the types of variables, which changes nothing. */
+function bodiesOf(names: ReadonlySet<string>, source: ts.SourceFile): ReadonlyMap<string, string> {
+  printLiteralsOnOneLine(source);
+  return new Map(
+    aliasesIn(source)
+      .filter(({ name }) => names.has(name.text))
+      .map(({ name, type }) => {
+        const [variables] = (ts.isTypeReferenceNode(type) ? type.typeArguments : undefined) ?? [];
+        return [name.text, print(variables ?? type, source)];
+      }),
+  );
 }
 
 function identifiersIn(source: ts.SourceFile): ReadonlySet<string> {

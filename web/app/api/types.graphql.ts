@@ -79,42 +79,6 @@ export type CreateGroupInput = {
 export type DatasetAssertionScope =
   'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';
 export type DateInterval = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
-export type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-export type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-export type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
 /** Entity types. `OTHER` represents types of an extended model. */
 export type EntityType =
   | 'ACCESS_TOKEN'
@@ -196,10 +160,6 @@ export type EntityTypeToPlatforms = {
   readonly entityType: EntityType;
   /** URNs or names. Default: any. */
   readonly platforms?: ReadonlyArray<string> | null | undefined;
-};
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Exact<T extends { [key: string]: unknown }> = {
-  [K in keyof T]: T[K];
 };
 /** The environment of an asset. */
 export type FabricType =

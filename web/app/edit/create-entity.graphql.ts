@@ -1,6 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { CreateGroupInput, Exact, OwnerInput } from '../api/types.graphql.js';
+import type { CreateGroupInput, OwnerInput } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
 
 export type CreateDataProductInput = {
@@ -36,46 +36,23 @@ export type CreateTagInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
 };
-export type CreateTagMutationVariables = Exact<{ input: CreateTagInput }>;
-export type CreateTagMutation = { readonly createTag: string | null };
-export type CreateTermMutationVariables = Exact<{ input: CreateGlossaryEntityInput }>;
-export type CreateTermMutation = { readonly createGlossaryTerm: string | null };
-export type CreateTermGroupMutationVariables = Exact<{ input: CreateGlossaryEntityInput }>;
-export type CreateTermGroupMutation = { readonly createGlossaryNode: string | null };
-export type CreateDomainMutationVariables = Exact<{ input: CreateDomainInput }>;
-export type CreateDomainMutation = { readonly createDomain: string | null };
-export type CreateGroupMutationVariables = Exact<{ input: CreateGroupInput }>;
-export type CreateGroupMutation = { readonly createGroup: string | null };
-export type CreateDataProductMutationVariables = Exact<{ input: CreateDataProductInput }>;
-export type CreateDataProductMutation = { readonly createDataProduct: { readonly urn: string } | null };
 
-export const CreateTag: Operation<CreateTagMutation, CreateTagMutationVariables> =
-  'mutation CreateTag($input: CreateTagInput!) {\n  createTag(input: $input)\n}' as Operation<
-    CreateTagMutation,
-    CreateTagMutationVariables
-  >;
-export const CreateTerm: Operation<CreateTermMutation, CreateTermMutationVariables> =
-  'mutation CreateTerm($input: CreateGlossaryEntityInput!) {\n  createGlossaryTerm(input: $input)\n}' as Operation<
-    CreateTermMutation,
-    CreateTermMutationVariables
-  >;
-export const CreateTermGroup: Operation<CreateTermGroupMutation, CreateTermGroupMutationVariables> =
-  'mutation CreateTermGroup($input: CreateGlossaryEntityInput!) {\n  createGlossaryNode(input: $input)\n}' as Operation<
-    CreateTermGroupMutation,
-    CreateTermGroupMutationVariables
-  >;
-export const CreateDomain: Operation<CreateDomainMutation, CreateDomainMutationVariables> =
-  'mutation CreateDomain($input: CreateDomainInput!) {\n  createDomain(input: $input)\n}' as Operation<
-    CreateDomainMutation,
-    CreateDomainMutationVariables
-  >;
-export const CreateGroup: Operation<CreateGroupMutation, CreateGroupMutationVariables> =
-  'mutation CreateGroup($input: CreateGroupInput!) {\n  createGroup(input: $input)\n}' as Operation<
-    CreateGroupMutation,
-    CreateGroupMutationVariables
-  >;
-export const CreateDataProduct: Operation<CreateDataProductMutation, CreateDataProductMutationVariables> =
-  'mutation CreateDataProduct($input: CreateDataProductInput!) {\n  createDataProduct(input: $input) {\n    urn\n  }\n}' as Operation<
-    CreateDataProductMutation,
-    CreateDataProductMutationVariables
-  >;
+export const CreateTag: Operation<{ readonly createTag: string | null }, { input: CreateTagInput }> =
+  'mutation CreateTag($input: CreateTagInput!) {\n  createTag(input: $input)\n}';
+export const CreateTerm: Operation<
+  { readonly createGlossaryTerm: string | null },
+  { input: CreateGlossaryEntityInput }
+> = 'mutation CreateTerm($input: CreateGlossaryEntityInput!) {\n  createGlossaryTerm(input: $input)\n}';
+export const CreateTermGroup: Operation<
+  { readonly createGlossaryNode: string | null },
+  { input: CreateGlossaryEntityInput }
+> = 'mutation CreateTermGroup($input: CreateGlossaryEntityInput!) {\n  createGlossaryNode(input: $input)\n}';
+export const CreateDomain: Operation<{ readonly createDomain: string | null }, { input: CreateDomainInput }> =
+  'mutation CreateDomain($input: CreateDomainInput!) {\n  createDomain(input: $input)\n}';
+export const CreateGroup: Operation<{ readonly createGroup: string | null }, { input: CreateGroupInput }> =
+  'mutation CreateGroup($input: CreateGroupInput!) {\n  createGroup(input: $input)\n}';
+export const CreateDataProduct: Operation<
+  { readonly createDataProduct: { readonly urn: string } | null },
+  { input: CreateDataProductInput }
+> =
+  'mutation CreateDataProduct($input: CreateDataProductInput!) {\n  createDataProduct(input: $input) {\n    urn\n  }\n}';

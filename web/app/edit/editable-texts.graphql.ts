@@ -1,13 +1,9 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  HistoryInput,
-} from '../api/types.graphql.js';
+import type { HistoryInput } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
+import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
 
-export type EditableTextsQueryVariables = Exact<{ urn: string }>;
 export type EditableTextsQuery = {
   readonly entity: {
     readonly urn: string;
@@ -18,7 +14,6 @@ export type EditableTextsQuery = {
     };
   } | null;
 };
-export type StoredDescriptionQueryVariables = Exact<{ urn: string; history: HistoryInput }>;
 export type StoredDescriptionQuery = {
   readonly entity:
     | {
@@ -30,7 +25,7 @@ export type StoredDescriptionQuery = {
             readonly time: number;
             readonly before: string | null;
             readonly after: string | null;
-            readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+            readonly actor: EntityLinkFragment | null;
           }>;
         };
       }
@@ -49,20 +44,14 @@ export type StoredDescriptionQuery = {
             readonly time: number;
             readonly before: string | null;
             readonly after: string | null;
-            readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+            readonly actor: EntityLinkFragment | null;
           }>;
         };
       }
     | null;
 };
 
-export const EditableTexts: Operation<EditableTextsQuery, EditableTextsQueryVariables> =
-  'query EditableTexts($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    overview {\n      editableName\n      editableDescription\n      privileges {\n        canEditName\n      }\n    }\n  }\n}' as Operation<
-    EditableTextsQuery,
-    EditableTextsQueryVariables
-  >;
-export const StoredDescription: Operation<StoredDescriptionQuery, StoredDescriptionQueryVariables> =
-  'query StoredDescription($urn: String!, $history: HistoryInput!) {\n  entity(urn: $urn) {\n    urn\n    exists\n    overview {\n      editableDescription\n    }\n    ... on Dataset {\n      editableSchemaMetadata {\n        editableSchemaFieldInfo {\n          fieldPath\n          description\n        }\n      }\n    }\n    history(input: $history) {\n      changes {\n        time\n        before\n        after\n        actor {\n          ...EntityLink\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    StoredDescriptionQuery,
-    StoredDescriptionQueryVariables
-  >;
+export const EditableTexts: Operation<EditableTextsQuery, { urn: string }> =
+  'query EditableTexts($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    overview {\n      editableName\n      editableDescription\n      privileges {\n        canEditName\n      }\n    }\n  }\n}';
+export const StoredDescription: Operation<StoredDescriptionQuery, { urn: string; history: HistoryInput }> =
+  'query StoredDescription($urn: String!, $history: HistoryInput!) {\n  entity(urn: $urn) {\n    urn\n    exists\n    overview {\n      editableDescription\n    }\n    ... on Dataset {\n      editableSchemaMetadata {\n        editableSchemaFieldInfo {\n          fieldPath\n          description\n        }\n      }\n    }\n    history(input: $history) {\n      changes {\n        time\n        before\n        after\n        actor {\n          ...EntityLink\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';

@@ -1,7 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
 import type {
-  Exact,
   IncidentPriority,
   IncidentSourceType,
   IncidentStage,
@@ -145,145 +144,73 @@ export type UpdateNameInput = {
   readonly name: string;
   readonly urn: string;
 };
-export type AddTagsMutationVariables = Exact<{ input: AddTagsInput }>;
-export type AddTagsMutation = { readonly addTags: boolean | null };
-export type RemoveTagMutationVariables = Exact<{ input: TagAssociationInput }>;
-export type RemoveTagMutation = { readonly removeTag: boolean | null };
-export type AddTermsMutationVariables = Exact<{ input: AddTermsInput }>;
-export type AddTermsMutation = { readonly addTerms: boolean | null };
-export type RemoveTermMutationVariables = Exact<{ input: TermAssociationInput }>;
-export type RemoveTermMutation = { readonly removeTerm: boolean | null };
-export type AddOwnersMutationVariables = Exact<{ input: AddOwnersInput }>;
-export type AddOwnersMutation = { readonly addOwners: boolean | null };
-export type RemoveOwnerMutationVariables = Exact<{ input: RemoveOwnerInput }>;
-export type RemoveOwnerMutation = { readonly removeOwner: boolean | null };
-export type SetDomainMutationVariables = Exact<{ entityUrn: string; domainUrn: string }>;
-export type SetDomainMutation = { readonly setDomain: boolean | null };
-export type UnsetDomainMutationVariables = Exact<{ entityUrn: string }>;
-export type UnsetDomainMutation = { readonly unsetDomain: boolean | null };
-export type SetDataProductMutationVariables = Exact<{ input: BatchSetDataProductInput }>;
-export type SetDataProductMutation = { readonly batchSetDataProduct: boolean | null };
-export type UpdateDeprecationMutationVariables = Exact<{ input: UpdateDeprecationInput }>;
-export type UpdateDeprecationMutation = { readonly updateDeprecation: boolean | null };
-export type UpdateDescriptionMutationVariables = Exact<{ input: DescriptionUpdateInput }>;
-export type UpdateDescriptionMutation = { readonly updateDescription: boolean | null };
-export type UpdateNameMutationVariables = Exact<{ input: UpdateNameInput }>;
-export type UpdateNameMutation = { readonly updateName: boolean | null };
-export type AddLinkMutationVariables = Exact<{ input: AddLinkInput }>;
-export type AddLinkMutation = { readonly addLink: boolean | null };
-export type RemoveLinkMutationVariables = Exact<{ input: RemoveLinkInput }>;
-export type RemoveLinkMutation = { readonly removeLink: boolean | null };
-export type SetSoftDeletedMutationVariables = Exact<{ input: BatchUpdateSoftDeletedInput }>;
-export type SetSoftDeletedMutation = { readonly batchUpdateSoftDeleted: boolean | null };
-export type SetPropertiesMutationVariables = Exact<{ input: UpsertStructuredPropertiesInput }>;
-export type SetPropertiesMutation = {
-  readonly upsertStructuredProperties: {
-    readonly properties: ReadonlyArray<{ readonly associatedUrn: string }> | null;
-  };
-};
-export type RemovePropertiesMutationVariables = Exact<{ input: RemoveStructuredPropertiesInput }>;
-export type RemovePropertiesMutation = {
-  readonly removeStructuredProperties: {
-    readonly properties: ReadonlyArray<{ readonly associatedUrn: string }> | null;
-  };
-};
-export type RaiseIncidentMutationVariables = Exact<{ input: RaiseIncidentInput }>;
-export type RaiseIncidentMutation = { readonly raiseIncident: string | null };
-export type SetIncidentStatusMutationVariables = Exact<{ urn: string; input: IncidentStatusInput }>;
-export type SetIncidentStatusMutation = { readonly updateIncidentStatus: boolean | null };
 
-export const AddTags: Operation<AddTagsMutation, AddTagsMutationVariables> =
-  'mutation AddTags($input: AddTagsInput!) {\n  addTags(input: $input)\n}' as Operation<
-    AddTagsMutation,
-    AddTagsMutationVariables
-  >;
-export const RemoveTag: Operation<RemoveTagMutation, RemoveTagMutationVariables> =
-  'mutation RemoveTag($input: TagAssociationInput!) {\n  removeTag(input: $input)\n}' as Operation<
-    RemoveTagMutation,
-    RemoveTagMutationVariables
-  >;
-export const AddTerms: Operation<AddTermsMutation, AddTermsMutationVariables> =
-  'mutation AddTerms($input: AddTermsInput!) {\n  addTerms(input: $input)\n}' as Operation<
-    AddTermsMutation,
-    AddTermsMutationVariables
-  >;
-export const RemoveTerm: Operation<RemoveTermMutation, RemoveTermMutationVariables> =
-  'mutation RemoveTerm($input: TermAssociationInput!) {\n  removeTerm(input: $input)\n}' as Operation<
-    RemoveTermMutation,
-    RemoveTermMutationVariables
-  >;
-export const AddOwners: Operation<AddOwnersMutation, AddOwnersMutationVariables> =
-  'mutation AddOwners($input: AddOwnersInput!) {\n  addOwners(input: $input)\n}' as Operation<
-    AddOwnersMutation,
-    AddOwnersMutationVariables
-  >;
-export const RemoveOwner: Operation<RemoveOwnerMutation, RemoveOwnerMutationVariables> =
-  'mutation RemoveOwner($input: RemoveOwnerInput!) {\n  removeOwner(input: $input)\n}' as Operation<
-    RemoveOwnerMutation,
-    RemoveOwnerMutationVariables
-  >;
-export const SetDomain: Operation<SetDomainMutation, SetDomainMutationVariables> =
-  'mutation SetDomain($entityUrn: String!, $domainUrn: String!) {\n  setDomain(entityUrn: $entityUrn, domainUrn: $domainUrn)\n}' as Operation<
-    SetDomainMutation,
-    SetDomainMutationVariables
-  >;
-export const UnsetDomain: Operation<UnsetDomainMutation, UnsetDomainMutationVariables> =
-  'mutation UnsetDomain($entityUrn: String!) {\n  unsetDomain(entityUrn: $entityUrn)\n}' as Operation<
-    UnsetDomainMutation,
-    UnsetDomainMutationVariables
-  >;
-export const SetDataProduct: Operation<SetDataProductMutation, SetDataProductMutationVariables> =
-  'mutation SetDataProduct($input: BatchSetDataProductInput!) {\n  batchSetDataProduct(input: $input)\n}' as Operation<
-    SetDataProductMutation,
-    SetDataProductMutationVariables
-  >;
-export const UpdateDeprecation: Operation<UpdateDeprecationMutation, UpdateDeprecationMutationVariables> =
-  'mutation UpdateDeprecation($input: UpdateDeprecationInput!) {\n  updateDeprecation(input: $input)\n}' as Operation<
-    UpdateDeprecationMutation,
-    UpdateDeprecationMutationVariables
-  >;
-export const UpdateDescription: Operation<UpdateDescriptionMutation, UpdateDescriptionMutationVariables> =
-  'mutation UpdateDescription($input: DescriptionUpdateInput!) {\n  updateDescription(input: $input)\n}' as Operation<
-    UpdateDescriptionMutation,
-    UpdateDescriptionMutationVariables
-  >;
-export const UpdateName: Operation<UpdateNameMutation, UpdateNameMutationVariables> =
-  'mutation UpdateName($input: UpdateNameInput!) {\n  updateName(input: $input)\n}' as Operation<
-    UpdateNameMutation,
-    UpdateNameMutationVariables
-  >;
-export const AddLink: Operation<AddLinkMutation, AddLinkMutationVariables> =
-  'mutation AddLink($input: AddLinkInput!) {\n  addLink(input: $input)\n}' as Operation<
-    AddLinkMutation,
-    AddLinkMutationVariables
-  >;
-export const RemoveLink: Operation<RemoveLinkMutation, RemoveLinkMutationVariables> =
-  'mutation RemoveLink($input: RemoveLinkInput!) {\n  removeLink(input: $input)\n}' as Operation<
-    RemoveLinkMutation,
-    RemoveLinkMutationVariables
-  >;
-export const SetSoftDeleted: Operation<SetSoftDeletedMutation, SetSoftDeletedMutationVariables> =
-  'mutation SetSoftDeleted($input: BatchUpdateSoftDeletedInput!) {\n  batchUpdateSoftDeleted(input: $input)\n}' as Operation<
-    SetSoftDeletedMutation,
-    SetSoftDeletedMutationVariables
-  >;
-export const SetProperties: Operation<SetPropertiesMutation, SetPropertiesMutationVariables> =
-  'mutation SetProperties($input: UpsertStructuredPropertiesInput!) {\n  upsertStructuredProperties(input: $input) {\n    properties {\n      associatedUrn\n    }\n  }\n}' as Operation<
-    SetPropertiesMutation,
-    SetPropertiesMutationVariables
-  >;
-export const RemoveProperties: Operation<RemovePropertiesMutation, RemovePropertiesMutationVariables> =
-  'mutation RemoveProperties($input: RemoveStructuredPropertiesInput!) {\n  removeStructuredProperties(input: $input) {\n    properties {\n      associatedUrn\n    }\n  }\n}' as Operation<
-    RemovePropertiesMutation,
-    RemovePropertiesMutationVariables
-  >;
-export const RaiseIncident: Operation<RaiseIncidentMutation, RaiseIncidentMutationVariables> =
-  'mutation RaiseIncident($input: RaiseIncidentInput!) {\n  raiseIncident(input: $input)\n}' as Operation<
-    RaiseIncidentMutation,
-    RaiseIncidentMutationVariables
-  >;
-export const SetIncidentStatus: Operation<SetIncidentStatusMutation, SetIncidentStatusMutationVariables> =
-  'mutation SetIncidentStatus($urn: String!, $input: IncidentStatusInput!) {\n  updateIncidentStatus(urn: $urn, input: $input)\n}' as Operation<
-    SetIncidentStatusMutation,
-    SetIncidentStatusMutationVariables
-  >;
+export const AddTags: Operation<{ readonly addTags: boolean | null }, { input: AddTagsInput }> =
+  'mutation AddTags($input: AddTagsInput!) {\n  addTags(input: $input)\n}';
+export const RemoveTag: Operation<{ readonly removeTag: boolean | null }, { input: TagAssociationInput }> =
+  'mutation RemoveTag($input: TagAssociationInput!) {\n  removeTag(input: $input)\n}';
+export const AddTerms: Operation<{ readonly addTerms: boolean | null }, { input: AddTermsInput }> =
+  'mutation AddTerms($input: AddTermsInput!) {\n  addTerms(input: $input)\n}';
+export const RemoveTerm: Operation<{ readonly removeTerm: boolean | null }, { input: TermAssociationInput }> =
+  'mutation RemoveTerm($input: TermAssociationInput!) {\n  removeTerm(input: $input)\n}';
+export const AddOwners: Operation<{ readonly addOwners: boolean | null }, { input: AddOwnersInput }> =
+  'mutation AddOwners($input: AddOwnersInput!) {\n  addOwners(input: $input)\n}';
+export const RemoveOwner: Operation<{ readonly removeOwner: boolean | null }, { input: RemoveOwnerInput }> =
+  'mutation RemoveOwner($input: RemoveOwnerInput!) {\n  removeOwner(input: $input)\n}';
+export const SetDomain: Operation<
+  { readonly setDomain: boolean | null },
+  { entityUrn: string; domainUrn: string }
+> =
+  'mutation SetDomain($entityUrn: String!, $domainUrn: String!) {\n  setDomain(entityUrn: $entityUrn, domainUrn: $domainUrn)\n}';
+export const UnsetDomain: Operation<{ readonly unsetDomain: boolean | null }, { entityUrn: string }> =
+  'mutation UnsetDomain($entityUrn: String!) {\n  unsetDomain(entityUrn: $entityUrn)\n}';
+export const SetDataProduct: Operation<
+  { readonly batchSetDataProduct: boolean | null },
+  { input: BatchSetDataProductInput }
+> = 'mutation SetDataProduct($input: BatchSetDataProductInput!) {\n  batchSetDataProduct(input: $input)\n}';
+export const UpdateDeprecation: Operation<
+  { readonly updateDeprecation: boolean | null },
+  { input: UpdateDeprecationInput }
+> = 'mutation UpdateDeprecation($input: UpdateDeprecationInput!) {\n  updateDeprecation(input: $input)\n}';
+export const UpdateDescription: Operation<
+  { readonly updateDescription: boolean | null },
+  { input: DescriptionUpdateInput }
+> = 'mutation UpdateDescription($input: DescriptionUpdateInput!) {\n  updateDescription(input: $input)\n}';
+export const UpdateName: Operation<{ readonly updateName: boolean | null }, { input: UpdateNameInput }> =
+  'mutation UpdateName($input: UpdateNameInput!) {\n  updateName(input: $input)\n}';
+export const AddLink: Operation<{ readonly addLink: boolean | null }, { input: AddLinkInput }> =
+  'mutation AddLink($input: AddLinkInput!) {\n  addLink(input: $input)\n}';
+export const RemoveLink: Operation<{ readonly removeLink: boolean | null }, { input: RemoveLinkInput }> =
+  'mutation RemoveLink($input: RemoveLinkInput!) {\n  removeLink(input: $input)\n}';
+export const SetSoftDeleted: Operation<
+  { readonly batchUpdateSoftDeleted: boolean | null },
+  { input: BatchUpdateSoftDeletedInput }
+> =
+  'mutation SetSoftDeleted($input: BatchUpdateSoftDeletedInput!) {\n  batchUpdateSoftDeleted(input: $input)\n}';
+export const SetProperties: Operation<
+  {
+    readonly upsertStructuredProperties: {
+      readonly properties: ReadonlyArray<{ readonly associatedUrn: string }> | null;
+    };
+  },
+  { input: UpsertStructuredPropertiesInput }
+> =
+  'mutation SetProperties($input: UpsertStructuredPropertiesInput!) {\n  upsertStructuredProperties(input: $input) {\n    properties {\n      associatedUrn\n    }\n  }\n}';
+export const RemoveProperties: Operation<
+  {
+    readonly removeStructuredProperties: {
+      readonly properties: ReadonlyArray<{ readonly associatedUrn: string }> | null;
+    };
+  },
+  { input: RemoveStructuredPropertiesInput }
+> =
+  'mutation RemoveProperties($input: RemoveStructuredPropertiesInput!) {\n  removeStructuredProperties(input: $input) {\n    properties {\n      associatedUrn\n    }\n  }\n}';
+export const RaiseIncident: Operation<
+  { readonly raiseIncident: string | null },
+  { input: RaiseIncidentInput }
+> = 'mutation RaiseIncident($input: RaiseIncidentInput!) {\n  raiseIncident(input: $input)\n}';
+export const SetIncidentStatus: Operation<
+  { readonly updateIncidentStatus: boolean | null },
+  { urn: string; input: IncidentStatusInput }
+> =
+  'mutation SetIncidentStatus($urn: String!, $input: IncidentStatusInput!) {\n  updateIncidentStatus(urn: $urn, input: $input)\n}';

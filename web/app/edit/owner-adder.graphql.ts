@@ -1,9 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-
-export type OwnershipChoicesQueryVariables = Exact<{ [key: string]: never }>;
 export type OwnershipChoicesQuery = {
   readonly searchAcrossEntities: {
     readonly searchResults: ReadonlyArray<{
@@ -12,8 +9,5 @@ export type OwnershipChoicesQuery = {
   } | null;
 };
 
-export const OwnershipChoices: Operation<OwnershipChoicesQuery, OwnershipChoicesQueryVariables> =
-  'query OwnershipChoices {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: "*", count: 100, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    searchResults {\n      entity {\n        urn\n        overview {\n          name\n        }\n      }\n    }\n  }\n}' as Operation<
-    OwnershipChoicesQuery,
-    OwnershipChoicesQueryVariables
-  >;
+export const OwnershipChoices: Operation<OwnershipChoicesQuery, { [key: string]: never }> =
+  'query OwnershipChoices {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: "*", count: 100, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    searchResults {\n      entity {\n        urn\n        overview {\n          name\n        }\n      }\n    }\n  }\n}';

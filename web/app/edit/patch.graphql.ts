@@ -1,6 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact, StringMapEntryInput } from '../api/types.graphql.js';
+import type { StringMapEntryInput } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
 
 export type PatchEntityInput = {
@@ -42,13 +42,9 @@ export type SystemMetadataInput = {
   readonly runId?: string | null | undefined;
   readonly properties?: ReadonlyArray<StringMapEntryInput> | null | undefined;
 };
-export type PatchMutationVariables = Exact<{ input: PatchEntityInput }>;
-export type PatchMutation = {
-  readonly patchEntity: { readonly success: boolean; readonly error: string | null };
-};
 
-export const Patch: Operation<PatchMutation, PatchMutationVariables> =
-  'mutation Patch($input: PatchEntityInput!) {\n  patchEntity(input: $input) {\n    success\n    error\n  }\n}' as Operation<
-    PatchMutation,
-    PatchMutationVariables
-  >;
+export const Patch: Operation<
+  { readonly patchEntity: { readonly success: boolean; readonly error: string | null } },
+  { input: PatchEntityInput }
+> =
+  'mutation Patch($input: PatchEntityInput!) {\n  patchEntity(input: $input) {\n    success\n    error\n  }\n}';

@@ -1,11 +1,10 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact, PropertyCardinality } from '../api/types.graphql.js';
+import type { PropertyCardinality } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
 
 /** `OTHER` represents custom types. */
 export type StdDataType = 'STRING' | 'NUMBER' | 'URN' | 'RICH_TEXT' | 'DATE' | 'OTHER';
-export type PropertyToSetQueryVariables = Exact<{ urn: string }>;
 export type PropertyToSetQuery = {
   readonly structuredProperty: {
     readonly urn: string;
@@ -26,8 +25,5 @@ export type PropertyToSetQuery = {
   } | null;
 };
 
-export const PropertyToSet: Operation<PropertyToSetQuery, PropertyToSetQueryVariables> =
-  'query PropertyToSet($urn: String!) {\n  structuredProperty(urn: $urn) {\n    urn\n    definition {\n      displayName\n      qualifiedName\n      description\n      cardinality\n      valueType {\n        urn\n        info {\n          type\n        }\n      }\n      allowedValues {\n        description\n        value {\n          ... on StringValue {\n            stringValue\n          }\n          ... on NumberValue {\n            numberValue\n          }\n        }\n      }\n      typeQualifier {\n        allowedTypes {\n          urn\n        }\n      }\n    }\n  }\n}' as Operation<
-    PropertyToSetQuery,
-    PropertyToSetQueryVariables
-  >;
+export const PropertyToSet: Operation<PropertyToSetQuery, { urn: string }> =
+  'query PropertyToSet($urn: String!) {\n  structuredProperty(urn: $urn) {\n    urn\n    definition {\n      displayName\n      qualifiedName\n      description\n      cardinality\n      valueType {\n        urn\n        info {\n          type\n        }\n      }\n      allowedValues {\n        description\n        value {\n          ... on StringValue {\n            stringValue\n          }\n          ... on NumberValue {\n            numberValue\n          }\n        }\n      }\n      typeQualifier {\n        allowedTypes {\n          urn\n        }\n      }\n    }\n  }\n}';

@@ -3,7 +3,7 @@ import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js
 import { request } from '../api/request.js';
 import type { EditState } from './use-edit.js';
 import type { Edit } from './edit.js';
-import { Patch, type PatchMutationVariables } from './patch.graphql.js';
+import { Patch, type PatchEntityInput } from './patch.graphql.js';
 
 interface Pending {
   readonly entity: EntityLinkFragment;
@@ -85,7 +85,7 @@ function change(
 }
 
 /** @throws Error with the service's reason for a refusal, which is data in this mutation's answer */
-async function patch(input: PatchMutationVariables['input']): Promise<void> {
+async function patch(input: PatchEntityInput): Promise<void> {
   const { patchEntity } = await request(Patch, { input });
   if (!patchEntity.success) throw new Error(patchEntity.error ?? 'The service refused the change.');
 }

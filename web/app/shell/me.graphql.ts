@@ -1,9 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-
-export type MeQueryVariables = Exact<{ [key: string]: never }>;
 export type MeQuery = {
   readonly globalViewsSettings: { readonly defaultView: string | null } | null;
   readonly appConfig: {
@@ -42,8 +39,5 @@ export type MeQuery = {
   } | null;
 };
 
-export const Me: Operation<MeQuery, MeQueryVariables> =
-  'query Me {\n  globalViewsSettings {\n    defaultView\n  }\n  appConfig {\n    neo4jBrowserUrl\n    analyticsConfig {\n      enabled\n    }\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n      settings {\n        views {\n          defaultView {\n            urn\n          }\n        }\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageSecrets\n      manageTokens\n      manageGlossaries\n      manageDocuments\n      manageUserCredentials\n      createTags\n      manageTags\n      manageGlobalViews\n      manageOwnershipTypes\n      manageGlobalAnnouncements\n      manageStructuredProperties\n      manageServiceAccounts\n    }\n  }\n}' as Operation<
-    MeQuery,
-    MeQueryVariables
-  >;
+export const Me: Operation<MeQuery, { [key: string]: never }> =
+  'query Me {\n  globalViewsSettings {\n    defaultView\n  }\n  appConfig {\n    neo4jBrowserUrl\n    analyticsConfig {\n      enabled\n    }\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n      settings {\n        views {\n          defaultView {\n            urn\n          }\n        }\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageSecrets\n      manageTokens\n      manageGlossaries\n      manageDocuments\n      manageUserCredentials\n      createTags\n      manageTags\n      manageGlobalViews\n      manageOwnershipTypes\n      manageGlobalAnnouncements\n      manageStructuredProperties\n      manageServiceAccounts\n    }\n  }\n}';

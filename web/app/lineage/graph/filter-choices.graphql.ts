@@ -1,12 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact, SearchAcrossLineageInput } from '../../api/types.graphql.js';
+import type { SearchAcrossLineageInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
 
-export type FilterChoicesQueryVariables = Exact<{
-  upstream: SearchAcrossLineageInput;
-  downstream: SearchAcrossLineageInput;
-}>;
 export type FilterChoicesQuery = {
   readonly upstream: { readonly facets: ReadonlyArray<FilterChoiceFragment> | null } | null;
   readonly downstream: { readonly facets: ReadonlyArray<FilterChoiceFragment> | null } | null;
@@ -20,8 +16,8 @@ export type FilterChoiceFragment = {
   }>;
 };
 
-export const FilterChoices: Operation<FilterChoicesQuery, FilterChoicesQueryVariables> =
-  'query FilterChoices($upstream: SearchAcrossLineageInput!, $downstream: SearchAcrossLineageInput!) {\n  upstream: searchAcrossLineage(input: $upstream) {\n    facets {\n      ...FilterChoice\n    }\n  }\n  downstream: searchAcrossLineage(input: $downstream) {\n    facets {\n      ...FilterChoice\n    }\n  }\n}\nfragment FilterChoice on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}' as Operation<
-    FilterChoicesQuery,
-    FilterChoicesQueryVariables
-  >;
+export const FilterChoices: Operation<
+  FilterChoicesQuery,
+  { upstream: SearchAcrossLineageInput; downstream: SearchAcrossLineageInput }
+> =
+  'query FilterChoices($upstream: SearchAcrossLineageInput!, $downstream: SearchAcrossLineageInput!) {\n  upstream: searchAcrossLineage(input: $upstream) {\n    facets {\n      ...FilterChoice\n    }\n  }\n  downstream: searchAcrossLineage(input: $downstream) {\n    facets {\n      ...FilterChoice\n    }\n  }\n}\nfragment FilterChoice on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}';

@@ -3,16 +3,11 @@ import { useOperation } from '../../api/use-operation.js';
 import { request } from '../../api/request.js';
 import { nameOfUrn } from '../../types/urn.js';
 import type { GraphState } from './graph-state.js';
-import { LineageGraph, type LineageGraphQueryVariables } from './lineage-graph.graphql.js';
-import {
-  GroupMembers,
-  type GroupMembersQuery,
-  type GroupMembersQueryVariables,
-} from './group-members.graphql.js';
+import { LineageGraph, type LineageGraphInput } from './lineage-graph.graphql.js';
+import type { ScrollAcrossLineageInput } from '../../api/types.graphql.js';
+import { GroupMembers, type GroupMembersQuery } from './group-members.graphql.js';
 import type { FoldedGroup } from './picture.js';
 import type { FilterChoiceFragment } from './filter-choices.graphql.js';
-
-type GraphInput = LineageGraphQueryVariables['input'];
 
 /** The graph for a state. The previous graph stays until the next one is loaded. */
 export function usePicture(urn: string, state: GraphState) {
@@ -24,14 +19,14 @@ export function usePicture(urn: string, state: GraphState) {
   return { picture: data?.lineageGraph, ...rest };
 }
 
-function graphInput(urn: string, state: GraphState): GraphInput {
+function graphInput(urn: string, state: GraphState): LineageGraphInput {
   const { growth, unfolded, types, platforms, hidesProcesses, startTime, endTime, pathTo, ...rest } = state;
   return {
     urn,
     ...rest,
     growth: [...growth],
     unfold: unfolded,
-    types: types as NonNullable<GraphInput['types']>,
+    types: types as NonNullable<LineageGraphInput['types']>,
     platforms,
     hideProcesses: hidesProcesses,
     ...(startTime !== undefined && { startTimeMillis: startTime }),
@@ -49,7 +44,6 @@ export function groupQuery(text: string): string {
   return /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(typed) ? `${typed} OR *${typed}*` : typed;
 }
 
-type MembersInput = GroupMembersQueryVariables['input'];
 type Member = NonNullable<GroupMembersQuery['scrollAcrossLineage']>['searchResults'][number]['entity'];
 
 export interface GroupMembersQuestion {
@@ -94,7 +88,7 @@ const NO_PROCESSES = {
 };
 
 /** If lineage is joined across filtered entities, neighbours are more than one hop away. */
-function membersInput({ group, state, query }: GroupMembersQuestion): MembersInput {
+function membersInput({ group, state, query }: GroupMembersQuestion): ScrollAcrossLineageInput {
   const { types, platforms, hidesProcesses, startTime, endTime } = state;
   const isJoined = types.length > 0 || platforms.length > 0 || hidesProcesses;
   const degree = { field: 'degree', values: isJoined ? ['1', '2'] : ['1'] };
@@ -109,7 +103,7 @@ function membersInput({ group, state, query }: GroupMembersQuestion): MembersInp
     count: 50,
     orFilters: [{ and }],
     ...(query.trim() !== '' && { query: groupQuery(query) }),
-    ...(types.length > 0 && { types: types as NonNullable<MembersInput['types']> }),
+    ...(types.length > 0 && { types: types as NonNullable<ScrollAcrossLineageInput['types']> }),
     ...(startTime !== undefined && { startTimeMillis: startTime }),
     ...(endTime !== undefined && { endTimeMillis: endTime }),
   };

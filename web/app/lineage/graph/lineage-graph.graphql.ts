@@ -1,7 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { EntityType, Exact, LineageDirection } from '../../api/types.graphql.js';
+import type { EntityType, LineageDirection } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
 
 export type LineageGraphInput = {
   readonly urn: string;
@@ -39,7 +40,6 @@ export type LineageGrowthInput = {
   readonly hops?: number | null | undefined;
 };
 
-export type LineageGraphQueryVariables = Exact<{ input: LineageGraphInput }>;
 export type LineageGraphQuery = {
   readonly lineageGraph: {
     readonly width: number;
@@ -56,23 +56,17 @@ export type LineageGraphQuery = {
       readonly downstreamCount: number;
       readonly hiddenUpstream: number;
       readonly hiddenDownstream: number;
-      readonly entity: {
-        readonly exists: boolean | null;
-        readonly urn: string;
-        readonly overview: {
-          readonly removed: boolean;
-          readonly openIncidents: number;
-          readonly name: string;
-          readonly subTypes: ReadonlyArray<string>;
-          readonly path: ReadonlyArray<{ readonly name: string }>;
-          readonly deprecation: { readonly deprecated: boolean } | null;
-          readonly platform: {
-            readonly urn: string;
-            readonly name: string;
-            readonly properties: { readonly displayName: string | null } | null;
-          } | null;
-        };
-      } | null;
+      readonly entity:
+        | ({
+            readonly exists: boolean | null;
+            readonly overview: {
+              readonly removed: boolean;
+              readonly openIncidents: number;
+              readonly path: ReadonlyArray<{ readonly name: string }>;
+              readonly deprecation: { readonly deprecated: boolean } | null;
+            };
+          } & EntityLinkFragment)
+        | null;
       readonly group: {
         readonly of: string;
         readonly direction: LineageDirection;
@@ -102,8 +96,5 @@ export type LineageGraphQuery = {
   };
 };
 
-export const LineageGraph: Operation<LineageGraphQuery, LineageGraphQueryVariables> =
-  'query LineageGraph($input: LineageGraphInput!) {\n  lineageGraph(input: $input) {\n    width\n    height\n    cuts {\n      bound\n      limit\n    }\n    nodes {\n      id\n      degree\n      x\n      y\n      width\n      height\n      upstreamCount\n      downstreamCount\n      hiddenUpstream\n      hiddenDownstream\n      entity {\n        ...EntityLink\n        exists\n        overview {\n          removed\n          openIncidents\n          path {\n            name\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n      group {\n        of\n        direction\n        count\n        types {\n          value\n          count\n        }\n        platforms {\n          value\n          count\n        }\n      }\n      columns {\n        fieldPath\n        urn\n        type\n      }\n    }\n    edges {\n      from\n      to\n      isManual\n      through\n      points {\n        x\n        y\n      }\n    }\n    columnEdges {\n      fromUrn\n      fromField\n      toUrn\n      toField\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    LineageGraphQuery,
-    LineageGraphQueryVariables
-  >;
+export const LineageGraph: Operation<LineageGraphQuery, { input: LineageGraphInput }> =
+  'query LineageGraph($input: LineageGraphInput!) {\n  lineageGraph(input: $input) {\n    width\n    height\n    cuts {\n      bound\n      limit\n    }\n    nodes {\n      id\n      degree\n      x\n      y\n      width\n      height\n      upstreamCount\n      downstreamCount\n      hiddenUpstream\n      hiddenDownstream\n      entity {\n        ...EntityLink\n        exists\n        overview {\n          removed\n          openIncidents\n          path {\n            name\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n      group {\n        of\n        direction\n        count\n        types {\n          value\n          count\n        }\n        platforms {\n          value\n          count\n        }\n      }\n      columns {\n        fieldPath\n        urn\n        type\n      }\n    }\n    edges {\n      from\n      to\n      isManual\n      through\n      points {\n        x\n        y\n      }\n    }\n    columnEdges {\n      fromUrn\n      fromField\n      toUrn\n      toField\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';

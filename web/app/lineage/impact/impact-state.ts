@@ -1,6 +1,7 @@
 /** The state of the impact analysis in the address. */
 import { readTime, type Direction } from '../graph/graph-state.js';
-import type { ImpactExportQuery, ImpactPageQuery, ImpactPageQueryVariables } from './impact.graphql.js';
+import type { ScrollAcrossLineageInput } from '../../api/types.graphql.js';
+import type { ImpactExportQuery, ImpactPageQuery } from './impact.graphql.js';
 
 export const GROUPINGS = ['owner', 'kind', 'degree', 'none'] as const;
 
@@ -79,13 +80,11 @@ export type ImpactRow =
 export type ExportPage = Page<ImpactExportQuery>;
 export type ExportRow = ExportPage['searchResults'][number];
 
-type Input = ImpactPageQueryVariables['input'];
-
 /** Input of the lineage search: the entities that the start reaches and that pass the filters. */
 export function impactInput(
   urn: string,
   { direction, query, filters, startTime, endTime }: ImpactState,
-): Input {
+): ScrollAcrossLineageInput {
   const and = Object.entries(filters).map(([field, values]) => ({ field, values }));
   return {
     urn,

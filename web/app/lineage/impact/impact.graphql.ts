@@ -1,12 +1,14 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact, ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../api/types.graphql.js';
+import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-import type { OwnerLabelFragment } from '../../api/fragments/labels.graphql.js';
-import type { TagLabelFragment } from '../../api/fragments/labels.graphql.js';
-import type { TermLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type {
+  OwnerLabelFragment,
+  TagLabelFragment,
+  TermLabelFragment,
+} from '../../api/fragments/labels.graphql.js';
 
-export type ImpactPageQueryVariables = Exact<{ input: ScrollAcrossLineageInput }>;
 export type ImpactPageQuery = {
   readonly scrollAcrossLineage: {
     readonly nextScrollId: string | null;
@@ -15,26 +17,17 @@ export type ImpactPageQuery = {
     readonly searchResults: ReadonlyArray<{
       readonly degree: number;
       readonly entity: {
-        readonly urn: string;
         readonly overview: {
           readonly removed: boolean;
-          readonly name: string;
-          readonly subTypes: ReadonlyArray<string>;
           readonly path: ReadonlyArray<{ readonly name: string }>;
           readonly owners: ReadonlyArray<OwnerLabelFragment>;
           readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
           readonly deprecation: { readonly deprecated: boolean } | null;
-          readonly platform: {
-            readonly urn: string;
-            readonly name: string;
-            readonly properties: { readonly displayName: string | null } | null;
-          } | null;
         };
-      };
+      } & EntityLinkFragment;
     }>;
   } | null;
 };
-export type ImpactFacetsQueryVariables = Exact<{ input: SearchAcrossLineageInput }>;
 export type ImpactFacetsQuery = {
   readonly searchAcrossLineage: {
     readonly total: number;
@@ -49,7 +42,6 @@ export type ImpactFacetsQuery = {
     }> | null;
   } | null;
 };
-export type ImpactExportQueryVariables = Exact<{ input: ScrollAcrossLineageInput }>;
 export type ImpactExportQuery = {
   readonly scrollAcrossLineage: {
     readonly nextScrollId: string | null;
@@ -76,18 +68,9 @@ export type ImpactExportQuery = {
   } | null;
 };
 
-export const ImpactPage: Operation<ImpactPageQuery, ImpactPageQueryVariables> =
-  'query ImpactPage($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        ...EntityLink\n        overview {\n          removed\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
-    ImpactPageQuery,
-    ImpactPageQueryVariables
-  >;
-export const ImpactFacets: Operation<ImpactFacetsQuery, ImpactFacetsQueryVariables> =
-  'query ImpactFacets($input: SearchAcrossLineageInput!) {\n  searchAcrossLineage(input: $input) {\n    total\n    facets {\n      field\n      displayName\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    ImpactFacetsQuery,
-    ImpactFacetsQueryVariables
-  >;
-export const ImpactExport: Operation<ImpactExportQuery, ImpactExportQueryVariables> =
-  'query ImpactExport($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        urn\n        overview {\n          name\n          subTypes\n          description\n          platform {\n            name\n          }\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          tags {\n            ...TagLabel\n          }\n          glossaryTerms {\n            ...TermLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}' as Operation<
-    ImpactExportQuery,
-    ImpactExportQueryVariables
-  >;
+export const ImpactPage: Operation<ImpactPageQuery, { input: ScrollAcrossLineageInput }> =
+  'query ImpactPage($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        ...EntityLink\n        overview {\n          removed\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}';
+export const ImpactFacets: Operation<ImpactFacetsQuery, { input: SearchAcrossLineageInput }> =
+  'query ImpactFacets($input: SearchAcrossLineageInput!) {\n  searchAcrossLineage(input: $input) {\n    total\n    facets {\n      field\n      displayName\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}';
+export const ImpactExport: Operation<ImpactExportQuery, { input: ScrollAcrossLineageInput }> =
+  'query ImpactExport($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        urn\n        overview {\n          name\n          subTypes\n          description\n          platform {\n            name\n          }\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          tags {\n            ...TagLabel\n          }\n          glossaryTerms {\n            ...TermLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';

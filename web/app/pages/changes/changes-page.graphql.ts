@@ -1,11 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  EntityType,
-  Exact,
-} from '../../api/types.graphql.js';
+import type { EntityType } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
 
 export type CatalogChangesInput = {
   /** Page size. Default: 50, maximum: 500. */
@@ -24,7 +21,6 @@ export type CatalogChangesInput = {
   /** Ingestion run of the changes. Includes changes that were rolled back since. */
   readonly runId?: string | null | undefined;
 };
-export type ChangesPageQueryVariables = Exact<{ input: CatalogChangesInput }>;
 export type ChangesPageQuery = {
   readonly catalogChanges: {
     readonly older: string | null;
@@ -36,14 +32,11 @@ export type ChangesPageQuery = {
       readonly urn: string;
       readonly isDeletion: boolean;
       readonly aspects: ReadonlyArray<{ readonly name: string; readonly operation: string }>;
-      readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+      readonly actor: EntityLinkFragment | null;
+      readonly entity: EntityLinkFragment | null;
     }>;
   };
 };
 
-export const ChangesPage: Operation<ChangesPageQuery, ChangesPageQueryVariables> =
-  'query ChangesPage($input: CatalogChangesInput!) {\n  catalogChanges(input: $input) {\n    older\n    newest\n    changes {\n      id\n      time\n      runId\n      urn\n      isDeletion\n      aspects {\n        name\n        operation\n      }\n      actor {\n        ...EntityLink\n      }\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    ChangesPageQuery,
-    ChangesPageQueryVariables
-  >;
+export const ChangesPage: Operation<ChangesPageQuery, { input: CatalogChangesInput }> =
+  'query ChangesPage($input: CatalogChangesInput!) {\n  catalogChanges(input: $input) {\n    older\n    newest\n    changes {\n      id\n      time\n      runId\n      urn\n      isDeletion\n      aspects {\n        name\n        operation\n      }\n      actor {\n        ...EntityLink\n      }\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../api/request.js';
-import {
-  ChangesPage,
-  type ChangesPageQuery,
-  type ChangesPageQueryVariables,
-} from './changes-page.graphql.js';
+import { ChangesPage, type ChangesPageQuery, type CatalogChangesInput } from './changes-page.graphql.js';
 
 export type Change = ChangesPageQuery['catalogChanges']['changes'][number];
-type Filter = Pick<ChangesPageQueryVariables['input'], 'types' | 'actor' | 'runId'>;
+type Filter = Pick<CatalogChangesInput, 'types' | 'actor' | 'runId'>;
 
 /** Maximum number of listed changes. More would slow down the page; filters give access to older changes. */
 const LIMIT = 2_000;

@@ -8,13 +8,14 @@ import { Empty } from '../../parts/empty.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { useMe } from '../../shell/use-me.js';
 import { decodeSafely, documentAddress } from '../../types/addresses.js';
+import type { AnswerOf } from '../../api/operation.js';
 import { useMutateOperation } from '../../api/use-mutate-operation.js';
 import { DialogForm } from '../../edit/dialog-form.js';
 import { request } from '../../api/request.js';
 import { DocumentPage } from './document-page.js';
 import { DocumentTree } from './document-tree.js';
 import classes from './documents.module.css';
-import { CreateDocument, ImportDocuments, type ImportDocumentsMutation } from './documents.graphql.js';
+import { CreateDocument, ImportDocuments } from './documents.graphql.js';
 
 /** `/documents` shows the documents as a tree, `/documents/<URN>` one of them beside it. */
 export function DocumentsPage() {
@@ -169,7 +170,7 @@ function ImportDialog({ parent, onClose }: DocumentDialogProps) {
   );
 }
 
-type Outcome = ImportDocumentsMutation['importDocumentsFromFiles'];
+type Outcome = AnswerOf<typeof ImportDocuments>['importDocumentsFromFiles'];
 
 /** What an import did with the files. */
 function ImportOutcome({ outcome }: { readonly outcome: Outcome }) {

@@ -1,11 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  OwnerInput,
-} from '../../api/types.graphql.js';
+import type { OwnerInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
 
 export type DocumentContentInput = {
   /** Markdown. */
@@ -66,12 +63,6 @@ export type ImportDocumentsFromFilesInput = {
 export type DocumentSourceType = 'NATIVE' | 'EXTERNAL';
 export type DocumentState = 'PUBLISHED' | 'UNPUBLISHED';
 
-export type DocumentChildrenQueryVariables = Exact<{
-  start: number;
-  parents?: ReadonlyArray<string> | null | undefined;
-  isRoot: boolean;
-  query?: string | null | undefined;
-}>;
 export type DocumentChildrenQuery = {
   readonly searchDocuments: {
     readonly total: number;
@@ -85,101 +76,67 @@ export type DocumentRowFragment = {
     readonly status: { readonly state: DocumentState } | null;
   } | null;
 };
-export type DocumentPageQueryVariables = Exact<{ urn: string }>;
 export type DocumentPageQuery = {
-  readonly document: {
-    readonly subType: string | null;
-    readonly urn: string;
-    readonly info: {
-      readonly title: string | null;
-      readonly contents: { readonly text: string };
-      readonly source: {
-        readonly sourceType: DocumentSourceType;
-        readonly externalUrl: string | null;
-      } | null;
-      readonly lastModified: {
-        readonly time: number;
-        readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-      };
-      readonly relatedAssets: ReadonlyArray<{
-        readonly asset: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
-      }> | null;
-      readonly status: { readonly state: DocumentState } | null;
-    } | null;
-    readonly parentDocuments: { readonly documents: ReadonlyArray<DocumentRowFragment> } | null;
-    readonly privileges: {
-      readonly canEdit: boolean | null;
-      readonly canManageEntity: boolean | null;
-    } | null;
-    readonly overview: {
-      readonly name: string;
-      readonly subTypes: ReadonlyArray<string>;
-      readonly platform: {
-        readonly urn: string;
-        readonly name: string;
-        readonly properties: { readonly displayName: string | null } | null;
-      } | null;
-    };
-  } | null;
-};
-export type CreateDocumentMutationVariables = Exact<{ input: CreateDocumentInput }>;
-export type CreateDocumentMutation = { readonly createDocument: string };
-export type SaveDocumentMutationVariables = Exact<{ input: UpdateDocumentContentsInput }>;
-export type SaveDocumentMutation = { readonly updateDocumentContents: boolean };
-export type MoveDocumentMutationVariables = Exact<{ input: MoveDocumentInput }>;
-export type MoveDocumentMutation = { readonly moveDocument: boolean };
-export type SetDocumentStateMutationVariables = Exact<{ input: UpdateDocumentStatusInput }>;
-export type SetDocumentStateMutation = { readonly updateDocumentStatus: boolean };
-export type DeleteDocumentMutationVariables = Exact<{ urn: string }>;
-export type DeleteDocumentMutation = { readonly deleteDocument: boolean };
-export type ImportDocumentsMutationVariables = Exact<{ input: ImportDocumentsFromFilesInput }>;
-export type ImportDocumentsMutation = {
-  readonly importDocumentsFromFiles: {
-    readonly createdCount: number;
-    readonly updatedCount: number;
-    readonly failedCount: number;
-    readonly errors: ReadonlyArray<string>;
-    readonly documentUrns: ReadonlyArray<string>;
-  };
+  readonly document:
+    | ({
+        readonly subType: string | null;
+        readonly info: {
+          readonly contents: { readonly text: string };
+          readonly source: {
+            readonly sourceType: DocumentSourceType;
+            readonly externalUrl: string | null;
+          } | null;
+          readonly lastModified: { readonly time: number; readonly actor: EntityLinkFragment | null };
+          readonly relatedAssets: ReadonlyArray<{ readonly asset: EntityLinkFragment }> | null;
+        } | null;
+        readonly parentDocuments: { readonly documents: ReadonlyArray<DocumentRowFragment> } | null;
+        readonly privileges: {
+          readonly canEdit: boolean | null;
+          readonly canManageEntity: boolean | null;
+        } | null;
+      } & DocumentRowFragment &
+        EntityLinkFragment)
+    | null;
 };
 
-export const DocumentChildren: Operation<DocumentChildrenQuery, DocumentChildrenQueryVariables> =
-  'query DocumentChildren($start: Int!, $parents: [String!], $isRoot: Boolean!, $query: String) {\n  searchDocuments(\n    input: {start: $start, count: 50, parentDocuments: $parents, rootOnly: $isRoot, query: $query}\n  ) {\n    total\n    documents {\n      ...DocumentRow\n    }\n  }\n}\nfragment DocumentRow on Document {\n  urn\n  info {\n    title\n    status {\n      state\n    }\n  }\n}' as Operation<
-    DocumentChildrenQuery,
-    DocumentChildrenQueryVariables
-  >;
-export const DocumentPage: Operation<DocumentPageQuery, DocumentPageQueryVariables> =
-  'query DocumentPage($urn: String!) {\n  document(urn: $urn) {\n    ...DocumentRow\n    ...EntityLink\n    subType\n    info {\n      contents {\n        text\n      }\n      source {\n        sourceType\n        externalUrl\n      }\n      lastModified {\n        time\n        actor {\n          ...EntityLink\n        }\n      }\n      relatedAssets {\n        asset {\n          ...EntityLink\n        }\n      }\n    }\n    parentDocuments {\n      documents {\n        ...DocumentRow\n      }\n    }\n    privileges {\n      canEdit\n      canManageEntity\n    }\n  }\n}\nfragment DocumentRow on Document {\n  urn\n  info {\n    title\n    status {\n      state\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    DocumentPageQuery,
-    DocumentPageQueryVariables
-  >;
-export const CreateDocument: Operation<CreateDocumentMutation, CreateDocumentMutationVariables> =
-  'mutation CreateDocument($input: CreateDocumentInput!) {\n  createDocument(input: $input)\n}' as Operation<
-    CreateDocumentMutation,
-    CreateDocumentMutationVariables
-  >;
-export const SaveDocument: Operation<SaveDocumentMutation, SaveDocumentMutationVariables> =
-  'mutation SaveDocument($input: UpdateDocumentContentsInput!) {\n  updateDocumentContents(input: $input)\n}' as Operation<
-    SaveDocumentMutation,
-    SaveDocumentMutationVariables
-  >;
-export const MoveDocument: Operation<MoveDocumentMutation, MoveDocumentMutationVariables> =
-  'mutation MoveDocument($input: MoveDocumentInput!) {\n  moveDocument(input: $input)\n}' as Operation<
-    MoveDocumentMutation,
-    MoveDocumentMutationVariables
-  >;
-export const SetDocumentState: Operation<SetDocumentStateMutation, SetDocumentStateMutationVariables> =
-  'mutation SetDocumentState($input: UpdateDocumentStatusInput!) {\n  updateDocumentStatus(input: $input)\n}' as Operation<
-    SetDocumentStateMutation,
-    SetDocumentStateMutationVariables
-  >;
-export const DeleteDocument: Operation<DeleteDocumentMutation, DeleteDocumentMutationVariables> =
-  'mutation DeleteDocument($urn: String!) {\n  deleteDocument(urn: $urn)\n}' as Operation<
-    DeleteDocumentMutation,
-    DeleteDocumentMutationVariables
-  >;
-export const ImportDocuments: Operation<ImportDocumentsMutation, ImportDocumentsMutationVariables> =
-  'mutation ImportDocuments($input: ImportDocumentsFromFilesInput!) {\n  importDocumentsFromFiles(input: $input) {\n    createdCount\n    updatedCount\n    failedCount\n    errors\n    documentUrns\n  }\n}' as Operation<
-    ImportDocumentsMutation,
-    ImportDocumentsMutationVariables
-  >;
+export const DocumentChildren: Operation<
+  DocumentChildrenQuery,
+  {
+    start: number;
+    parents?: ReadonlyArray<string> | null | undefined;
+    isRoot: boolean;
+    query?: string | null | undefined;
+  }
+> =
+  'query DocumentChildren($start: Int!, $parents: [String!], $isRoot: Boolean!, $query: String) {\n  searchDocuments(\n    input: {start: $start, count: 50, parentDocuments: $parents, rootOnly: $isRoot, query: $query}\n  ) {\n    total\n    documents {\n      ...DocumentRow\n    }\n  }\n}\nfragment DocumentRow on Document {\n  urn\n  info {\n    title\n    status {\n      state\n    }\n  }\n}';
+export const DocumentPage: Operation<DocumentPageQuery, { urn: string }> =
+  'query DocumentPage($urn: String!) {\n  document(urn: $urn) {\n    ...DocumentRow\n    ...EntityLink\n    subType\n    info {\n      contents {\n        text\n      }\n      source {\n        sourceType\n        externalUrl\n      }\n      lastModified {\n        time\n        actor {\n          ...EntityLink\n        }\n      }\n      relatedAssets {\n        asset {\n          ...EntityLink\n        }\n      }\n    }\n    parentDocuments {\n      documents {\n        ...DocumentRow\n      }\n    }\n    privileges {\n      canEdit\n      canManageEntity\n    }\n  }\n}\nfragment DocumentRow on Document {\n  urn\n  info {\n    title\n    status {\n      state\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const CreateDocument: Operation<{ readonly createDocument: string }, { input: CreateDocumentInput }> =
+  'mutation CreateDocument($input: CreateDocumentInput!) {\n  createDocument(input: $input)\n}';
+export const SaveDocument: Operation<
+  { readonly updateDocumentContents: boolean },
+  { input: UpdateDocumentContentsInput }
+> =
+  'mutation SaveDocument($input: UpdateDocumentContentsInput!) {\n  updateDocumentContents(input: $input)\n}';
+export const MoveDocument: Operation<{ readonly moveDocument: boolean }, { input: MoveDocumentInput }> =
+  'mutation MoveDocument($input: MoveDocumentInput!) {\n  moveDocument(input: $input)\n}';
+export const SetDocumentState: Operation<
+  { readonly updateDocumentStatus: boolean },
+  { input: UpdateDocumentStatusInput }
+> =
+  'mutation SetDocumentState($input: UpdateDocumentStatusInput!) {\n  updateDocumentStatus(input: $input)\n}';
+export const DeleteDocument: Operation<{ readonly deleteDocument: boolean }, { urn: string }> =
+  'mutation DeleteDocument($urn: String!) {\n  deleteDocument(urn: $urn)\n}';
+export const ImportDocuments: Operation<
+  {
+    readonly importDocumentsFromFiles: {
+      readonly createdCount: number;
+      readonly updatedCount: number;
+      readonly failedCount: number;
+      readonly errors: ReadonlyArray<string>;
+      readonly documentUrns: ReadonlyArray<string>;
+    };
+  },
+  { input: ImportDocumentsFromFilesInput }
+> =
+  'mutation ImportDocuments($input: ImportDocumentsFromFilesInput!) {\n  importDocumentsFromFiles(input: $input) {\n    createdCount\n    updatedCount\n    failedCount\n    errors\n    documentUrns\n  }\n}';

@@ -1,74 +1,17 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-} from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-import type { OwnerLabelFragment } from '../../api/fragments/labels.graphql.js';
-import type { TagLabelFragment } from '../../api/fragments/labels.graphql.js';
-import type { TermLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type {
+  OwnerLabelFragment,
+  TagLabelFragment,
+  TermLabelFragment,
+} from '../../api/fragments/labels.graphql.js';
 
-export type EntityPageQueryVariables = Exact<{ urn: string }>;
 export type EntityPageQuery = {
-  readonly entity: {
-    readonly exists: boolean | null;
-    readonly urn: string;
-    readonly overview: {
-      readonly name: string;
-      readonly subTypes: ReadonlyArray<string>;
-      readonly description: string | null;
-      readonly sourceDescription: string | null;
-      readonly externalUrl: string | null;
-      readonly removed: boolean;
-      readonly openIncidents: number;
-      readonly platform: {
-        readonly urn: string;
-        readonly name: string;
-        readonly properties: { readonly displayName: string | null } | null;
-      } | null;
-      readonly privileges: PrivilegesFragment | null;
-      readonly path: ReadonlyArray<{
-        readonly name: string;
-        readonly entity: { readonly urn: string } | null;
-      }>;
-      readonly owners: ReadonlyArray<OwnerLabelFragment>;
-      readonly tags: ReadonlyArray<TagLabelFragment>;
-      readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-      readonly domain: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-      readonly dataProducts: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment>;
-      readonly application: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-      readonly deprecation: {
-        readonly deprecated: boolean;
-        readonly note: string | null;
-        readonly decommissionTime: number | null;
-        readonly actorEntity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-        readonly replacement: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-      } | null;
-      readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
-      readonly structuredProperties: ReadonlyArray<{
-        readonly structuredProperty: {
-          readonly urn: string;
-          readonly definition: { readonly displayName: string | null; readonly qualifiedName: string };
-          readonly settings: {
-            readonly showAsAssetBadge: boolean;
-            readonly showInAssetSummary: boolean;
-            readonly isHidden: boolean;
-          } | null;
-        };
-        readonly values: ReadonlyArray<
-          { readonly stringValue: string } | { readonly numberValue: number } | null
-        >;
-        readonly valueEntities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
-      }>;
-      readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
-      readonly lastChange: {
-        readonly time: number;
-        readonly runId: string | null;
-        readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-      } | null;
-    };
-  } | null;
+  readonly entity:
+    | ({ readonly exists: boolean | null; readonly overview: EntityHeaderFragment } & EntityLinkFragment)
+    | null;
 };
 export type EntityHeaderFragment = {
   readonly name: string;
@@ -83,15 +26,15 @@ export type EntityHeaderFragment = {
   readonly owners: ReadonlyArray<OwnerLabelFragment>;
   readonly tags: ReadonlyArray<TagLabelFragment>;
   readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-  readonly domain: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-  readonly dataProducts: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment>;
-  readonly application: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+  readonly domain: EntityLinkFragment | null;
+  readonly dataProducts: ReadonlyArray<EntityLinkFragment>;
+  readonly application: EntityLinkFragment | null;
   readonly deprecation: {
     readonly deprecated: boolean;
     readonly note: string | null;
     readonly decommissionTime: number | null;
-    readonly actorEntity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-    readonly replacement: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly actorEntity: EntityLinkFragment | null;
+    readonly replacement: EntityLinkFragment | null;
   } | null;
   readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
   readonly structuredProperties: ReadonlyArray<{
@@ -107,13 +50,13 @@ export type EntityHeaderFragment = {
     readonly values: ReadonlyArray<
       { readonly stringValue: string } | { readonly numberValue: number } | null
     >;
-    readonly valueEntities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
+    readonly valueEntities: ReadonlyArray<EntityLinkFragment | null> | null;
   }>;
   readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
   readonly lastChange: {
     readonly time: number;
     readonly runId: string | null;
-    readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly actor: EntityLinkFragment | null;
   } | null;
 };
 export type PrivilegesFragment = {
@@ -137,8 +80,5 @@ export type PrivilegesFragment = {
   readonly canEditSchemaFieldDescription: boolean | null;
 };
 
-export const EntityPage: Operation<EntityPageQuery, EntityPageQueryVariables> =
-  'query EntityPage($urn: String!) {\n  entity(urn: $urn) {\n    ...EntityLink\n    exists\n    overview {\n      ...EntityHeader\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment EntityHeader on EntityOverview {\n  name\n  subTypes\n  privileges {\n    ...Privileges\n  }\n  description\n  sourceDescription\n  externalUrl\n  removed\n  openIncidents\n  path {\n    name\n    entity {\n      urn\n    }\n  }\n  owners {\n    ...OwnerLabel\n  }\n  tags {\n    ...TagLabel\n  }\n  glossaryTerms {\n    ...TermLabel\n  }\n  domain {\n    ...EntityLink\n  }\n  dataProducts {\n    ...EntityLink\n  }\n  application {\n    ...EntityLink\n  }\n  deprecation {\n    deprecated\n    note\n    decommissionTime\n    actorEntity {\n      ...EntityLink\n    }\n    replacement {\n      ...EntityLink\n    }\n  }\n  links {\n    url\n    label\n  }\n  structuredProperties {\n    structuredProperty {\n      urn\n      definition {\n        displayName\n        qualifiedName\n      }\n      settings {\n        showAsAssetBadge\n        showInAssetSummary\n        isHidden\n      }\n    }\n    values {\n      ... on StringValue {\n        stringValue\n      }\n      ... on NumberValue {\n        numberValue\n      }\n    }\n    valueEntities {\n      ...EntityLink\n    }\n  }\n  customProperties {\n    key\n    value\n  }\n  lastChange {\n    time\n    runId\n    actor {\n      ...EntityLink\n    }\n  }\n}\nfragment Privileges on EntityPrivileges {\n  canManageEntity\n  canManageChildren\n  canEditProperties\n  canEditTags\n  canEditGlossaryTerms\n  canEditDescription\n  canEditLinks\n  canEditDomains\n  canEditDataProducts\n  canEditOwners\n  canEditIncidents\n  canEditDeprecation\n  canEditLineage\n  canEdit\n  canEditQueries\n  canEditSchemaFieldTags\n  canEditSchemaFieldGlossaryTerms\n  canEditSchemaFieldDescription\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}' as Operation<
-    EntityPageQuery,
-    EntityPageQueryVariables
-  >;
+export const EntityPage: Operation<EntityPageQuery, { urn: string }> =
+  'query EntityPage($urn: String!) {\n  entity(urn: $urn) {\n    ...EntityLink\n    exists\n    overview {\n      ...EntityHeader\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment EntityHeader on EntityOverview {\n  name\n  subTypes\n  privileges {\n    ...Privileges\n  }\n  description\n  sourceDescription\n  externalUrl\n  removed\n  openIncidents\n  path {\n    name\n    entity {\n      urn\n    }\n  }\n  owners {\n    ...OwnerLabel\n  }\n  tags {\n    ...TagLabel\n  }\n  glossaryTerms {\n    ...TermLabel\n  }\n  domain {\n    ...EntityLink\n  }\n  dataProducts {\n    ...EntityLink\n  }\n  application {\n    ...EntityLink\n  }\n  deprecation {\n    deprecated\n    note\n    decommissionTime\n    actorEntity {\n      ...EntityLink\n    }\n    replacement {\n      ...EntityLink\n    }\n  }\n  links {\n    url\n    label\n  }\n  structuredProperties {\n    structuredProperty {\n      urn\n      definition {\n        displayName\n        qualifiedName\n      }\n      settings {\n        showAsAssetBadge\n        showInAssetSummary\n        isHidden\n      }\n    }\n    values {\n      ... on StringValue {\n        stringValue\n      }\n      ... on NumberValue {\n        numberValue\n      }\n    }\n    valueEntities {\n      ...EntityLink\n    }\n  }\n  customProperties {\n    key\n    value\n  }\n  lastChange {\n    time\n    runId\n    actor {\n      ...EntityLink\n    }\n  }\n}\nfragment Privileges on EntityPrivileges {\n  canManageEntity\n  canManageChildren\n  canEditProperties\n  canEditTags\n  canEditGlossaryTerms\n  canEditDescription\n  canEditLinks\n  canEditDomains\n  canEditDataProducts\n  canEditOwners\n  canEditIncidents\n  canEditDeprecation\n  canEditLineage\n  canEdit\n  canEditQueries\n  canEditSchemaFieldTags\n  canEditSchemaFieldGlossaryTerms\n  canEditSchemaFieldDescription\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';

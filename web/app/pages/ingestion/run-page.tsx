@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Title, Alert, Checkbox, Modal, Text } fro
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useState } from 'react';
+import type { AnswerOf } from '../../api/operation.js';
 import { useOperation } from '../../api/use-operation.js';
 import { Empty } from '../../parts/empty.js';
 import { PageTitle } from '../../parts/page-title.js';
@@ -13,12 +14,7 @@ import { useReturnFocus } from '../../parts/use-return-focus.js';
 import { DataTable, type Column } from '../../parts/data-table.js';
 import { EntityLink } from '../../parts/entity-link.js';
 import { MissingPage } from '../missing/missing-page.js';
-import {
-  IngestionRunWrites,
-  RollbackRun,
-  type RollbackRunMutation,
-  type RunWriteFragment,
-} from './ingestion-page.graphql.js';
+import { IngestionRunWrites, RollbackRun, type RunWriteFragment } from './ingestion-page.graphql.js';
 
 const PAGE_SIZE = 50;
 
@@ -161,7 +157,7 @@ function RollbackDialog({ runId, onClose }: { readonly runId: string; readonly o
   );
 }
 
-type Answer = RollbackRunMutation['rollbackIngestionRun'];
+type Answer = AnswerOf<typeof RollbackRun>['rollbackIngestionRun'];
 
 function RollbackSummary({ answer }: { readonly answer: Answer }) {
   const { dryRun, entitiesDeleted, entitiesAffected, aspectsReverted, writes } = answer;

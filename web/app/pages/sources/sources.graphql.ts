@@ -1,11 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  StringMapEntryInput,
-} from '../../api/types.graphql.js';
+import type { StringMapEntryInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
 
 export type IngestionSourceSourceType =
   /** Comes with the catalog. */
@@ -36,7 +33,6 @@ export type UpdateIngestionSourceScheduleInput = {
   /** Name of a time zone, e.g. `Europe/Berlin`. */
   readonly timezone: string;
 };
-export type SourcesQueryVariables = Exact<{ start: number; query?: string | null | undefined }>;
 export type SourcesQuery = {
   readonly listIngestionSources: {
     readonly total: number;
@@ -50,7 +46,6 @@ export type SourcesQuery = {
     }>;
   } | null;
 };
-export type SourceQueryVariables = Exact<{ urn: string }>;
 export type SourceQuery = {
   readonly ingestionSource: {
     readonly urn: string;
@@ -66,7 +61,6 @@ export type SourceQuery = {
     };
   } | null;
 };
-export type SourceRunsQueryVariables = Exact<{ urn: string; start: number }>;
 export type SourceRunsQuery = {
   readonly ingestionSource: {
     readonly executions: {
@@ -75,30 +69,22 @@ export type SourceRunsQuery = {
     } | null;
   } | null;
 };
-export type SourceRunQueryVariables = Exact<{ urn: string }>;
 export type SourceRunQuery = {
-  readonly executionRequest: {
-    readonly urn: string;
-    readonly result: {
-      readonly report: string | null;
-      readonly status: string;
-      readonly startTimeMs: number | null;
-      readonly durationMs: number | null;
-      readonly structuredReport: { readonly serializedValue: string } | null;
-    } | null;
-    readonly input: {
-      readonly requestedAt: number;
-      readonly source: { readonly type: string | null };
-      readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-    };
-  } | null;
+  readonly executionRequest:
+    | ({
+        readonly result: {
+          readonly report: string | null;
+          readonly structuredReport: { readonly serializedValue: string } | null;
+        } | null;
+      } & RunOfSourceFragment)
+    | null;
 };
 export type RunOfSourceFragment = {
   readonly urn: string;
   readonly input: {
     readonly requestedAt: number;
     readonly source: { readonly type: string | null };
-    readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly actor: EntityLinkFragment | null;
   };
   readonly result: {
     readonly status: string;
@@ -106,72 +92,38 @@ export type RunOfSourceFragment = {
     readonly durationMs: number | null;
   } | null;
 };
-export type CreateSourceMutationVariables = Exact<{ input: UpdateIngestionSourceInput }>;
-export type CreateSourceMutation = { readonly createIngestionSource: string | null };
-export type UpdateSourceMutationVariables = Exact<{ urn: string; input: UpdateIngestionSourceInput }>;
-export type UpdateSourceMutation = { readonly updateIngestionSource: string | null };
-export type DeleteSourceMutationVariables = Exact<{ urn: string }>;
-export type DeleteSourceMutation = { readonly deleteIngestionSource: string | null };
-export type StartSourceRunMutationVariables = Exact<{ urn: string }>;
-export type StartSourceRunMutation = { readonly createIngestionExecutionRequest: string | null };
-export type CancelSourceRunMutationVariables = Exact<{ source: string; run: string }>;
-export type CancelSourceRunMutation = { readonly cancelIngestionExecutionRequest: string | null };
-export type TestSourceConnectionMutationVariables = Exact<{
-  recipe: string;
-  version?: string | null | undefined;
-}>;
-export type TestSourceConnectionMutation = { readonly createTestConnectionRequest: string | null };
 
-export const Sources: Operation<SourcesQuery, SourcesQueryVariables> =
-  'query Sources($start: Int!, $query: String) {\n  listIngestionSources(input: {start: $start, count: 20, query: $query}) {\n    total\n    ingestionSources {\n      urn\n      name\n      type\n      schedule {\n        interval\n        timezone\n      }\n      config {\n        executorId\n      }\n      executions(start: 0, count: 1) {\n        executionRequests {\n          ...RunOfSource\n        }\n      }\n    }\n  }\n}\nfragment RunOfSource on ExecutionRequest {\n  urn\n  input {\n    requestedAt\n    source {\n      type\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n  result {\n    status\n    startTimeMs\n    durationMs\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    SourcesQuery,
-    SourcesQueryVariables
-  >;
-export const Source: Operation<SourceQuery, SourceQueryVariables> =
-  'query Source($urn: String!) {\n  ingestionSource(urn: $urn) {\n    urn\n    name\n    type\n    schedule {\n      interval\n      timezone\n    }\n    config {\n      recipe\n      version\n      executorId\n      debugMode\n      extraArgs {\n        key\n        value\n      }\n    }\n  }\n}' as Operation<
-    SourceQuery,
-    SourceQueryVariables
-  >;
-export const SourceRuns: Operation<SourceRunsQuery, SourceRunsQueryVariables> =
-  'query SourceRuns($urn: String!, $start: Int!) {\n  ingestionSource(urn: $urn) {\n    executions(start: $start, count: 10) {\n      total\n      executionRequests {\n        ...RunOfSource\n      }\n    }\n  }\n}\nfragment RunOfSource on ExecutionRequest {\n  urn\n  input {\n    requestedAt\n    source {\n      type\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n  result {\n    status\n    startTimeMs\n    durationMs\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    SourceRunsQuery,
-    SourceRunsQueryVariables
-  >;
-export const SourceRun: Operation<SourceRunQuery, SourceRunQueryVariables> =
-  'query SourceRun($urn: String!) {\n  executionRequest(urn: $urn) {\n    ...RunOfSource\n    result {\n      report\n      structuredReport {\n        serializedValue\n      }\n    }\n  }\n}\nfragment RunOfSource on ExecutionRequest {\n  urn\n  input {\n    requestedAt\n    source {\n      type\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n  result {\n    status\n    startTimeMs\n    durationMs\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    SourceRunQuery,
-    SourceRunQueryVariables
-  >;
-export const CreateSource: Operation<CreateSourceMutation, CreateSourceMutationVariables> =
-  'mutation CreateSource($input: UpdateIngestionSourceInput!) {\n  createIngestionSource(input: $input)\n}' as Operation<
-    CreateSourceMutation,
-    CreateSourceMutationVariables
-  >;
-export const UpdateSource: Operation<UpdateSourceMutation, UpdateSourceMutationVariables> =
-  'mutation UpdateSource($urn: String!, $input: UpdateIngestionSourceInput!) {\n  updateIngestionSource(urn: $urn, input: $input)\n}' as Operation<
-    UpdateSourceMutation,
-    UpdateSourceMutationVariables
-  >;
-export const DeleteSource: Operation<DeleteSourceMutation, DeleteSourceMutationVariables> =
-  'mutation DeleteSource($urn: String!) {\n  deleteIngestionSource(urn: $urn)\n}' as Operation<
-    DeleteSourceMutation,
-    DeleteSourceMutationVariables
-  >;
-export const StartSourceRun: Operation<StartSourceRunMutation, StartSourceRunMutationVariables> =
-  'mutation StartSourceRun($urn: String!) {\n  createIngestionExecutionRequest(input: {ingestionSourceUrn: $urn})\n}' as Operation<
-    StartSourceRunMutation,
-    StartSourceRunMutationVariables
-  >;
-export const CancelSourceRun: Operation<CancelSourceRunMutation, CancelSourceRunMutationVariables> =
-  'mutation CancelSourceRun($source: String!, $run: String!) {\n  cancelIngestionExecutionRequest(\n    input: {ingestionSourceUrn: $source, executionRequestUrn: $run}\n  )\n}' as Operation<
-    CancelSourceRunMutation,
-    CancelSourceRunMutationVariables
-  >;
-export const TestSourceConnection: Operation<
-  TestSourceConnectionMutation,
-  TestSourceConnectionMutationVariables
+export const Sources: Operation<SourcesQuery, { start: number; query?: string | null | undefined }> =
+  'query Sources($start: Int!, $query: String) {\n  listIngestionSources(input: {start: $start, count: 20, query: $query}) {\n    total\n    ingestionSources {\n      urn\n      name\n      type\n      schedule {\n        interval\n        timezone\n      }\n      config {\n        executorId\n      }\n      executions(start: 0, count: 1) {\n        executionRequests {\n          ...RunOfSource\n        }\n      }\n    }\n  }\n}\nfragment RunOfSource on ExecutionRequest {\n  urn\n  input {\n    requestedAt\n    source {\n      type\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n  result {\n    status\n    startTimeMs\n    durationMs\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const Source: Operation<SourceQuery, { urn: string }> =
+  'query Source($urn: String!) {\n  ingestionSource(urn: $urn) {\n    urn\n    name\n    type\n    schedule {\n      interval\n      timezone\n    }\n    config {\n      recipe\n      version\n      executorId\n      debugMode\n      extraArgs {\n        key\n        value\n      }\n    }\n  }\n}';
+export const SourceRuns: Operation<SourceRunsQuery, { urn: string; start: number }> =
+  'query SourceRuns($urn: String!, $start: Int!) {\n  ingestionSource(urn: $urn) {\n    executions(start: $start, count: 10) {\n      total\n      executionRequests {\n        ...RunOfSource\n      }\n    }\n  }\n}\nfragment RunOfSource on ExecutionRequest {\n  urn\n  input {\n    requestedAt\n    source {\n      type\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n  result {\n    status\n    startTimeMs\n    durationMs\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const SourceRun: Operation<SourceRunQuery, { urn: string }> =
+  'query SourceRun($urn: String!) {\n  executionRequest(urn: $urn) {\n    ...RunOfSource\n    result {\n      report\n      structuredReport {\n        serializedValue\n      }\n    }\n  }\n}\nfragment RunOfSource on ExecutionRequest {\n  urn\n  input {\n    requestedAt\n    source {\n      type\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n  result {\n    status\n    startTimeMs\n    durationMs\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const CreateSource: Operation<
+  { readonly createIngestionSource: string | null },
+  { input: UpdateIngestionSourceInput }
+> = 'mutation CreateSource($input: UpdateIngestionSourceInput!) {\n  createIngestionSource(input: $input)\n}';
+export const UpdateSource: Operation<
+  { readonly updateIngestionSource: string | null },
+  { urn: string; input: UpdateIngestionSourceInput }
 > =
-  'mutation TestSourceConnection($recipe: String!, $version: String) {\n  createTestConnectionRequest(input: {recipe: $recipe, version: $version})\n}' as Operation<
-    TestSourceConnectionMutation,
-    TestSourceConnectionMutationVariables
-  >;
+  'mutation UpdateSource($urn: String!, $input: UpdateIngestionSourceInput!) {\n  updateIngestionSource(urn: $urn, input: $input)\n}';
+export const DeleteSource: Operation<{ readonly deleteIngestionSource: string | null }, { urn: string }> =
+  'mutation DeleteSource($urn: String!) {\n  deleteIngestionSource(urn: $urn)\n}';
+export const StartSourceRun: Operation<
+  { readonly createIngestionExecutionRequest: string | null },
+  { urn: string }
+> =
+  'mutation StartSourceRun($urn: String!) {\n  createIngestionExecutionRequest(input: {ingestionSourceUrn: $urn})\n}';
+export const CancelSourceRun: Operation<
+  { readonly cancelIngestionExecutionRequest: string | null },
+  { source: string; run: string }
+> =
+  'mutation CancelSourceRun($source: String!, $run: String!) {\n  cancelIngestionExecutionRequest(\n    input: {ingestionSourceUrn: $source, executionRequestUrn: $run}\n  )\n}';
+export const TestSourceConnection: Operation<
+  { readonly createTestConnectionRequest: string | null },
+  { recipe: string; version?: string | null | undefined }
+> =
+  'mutation TestSourceConnection($recipe: String!, $version: String) {\n  createTestConnectionRequest(input: {recipe: $recipe, version: $version})\n}';

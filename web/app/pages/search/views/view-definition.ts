@@ -5,9 +5,9 @@ import { nameOfUrn } from '../../../types/urn.js';
 import { TYPE_FIELD, type FieldFilter } from '../state/search-state.js';
 import { criterionOf } from '../state/search-variables.js';
 import { labelOfField } from '../facets/facet-fields.js';
-import type { CreateViewMutationVariables, ViewFactsFragment } from './views.graphql.js';
+import type { CreateViewInput, ViewFactsFragment } from './views.graphql.js';
 
-export type DefinitionInput = CreateViewMutationVariables['input']['definition'];
+export type DefinitionInput = CreateViewInput['definition'];
 export type Definition = ViewFactsFragment['definition'];
 
 type EntityType = Definition['entityTypes'][number];

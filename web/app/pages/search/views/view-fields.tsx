@@ -1,8 +1,8 @@
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMe } from '../../../shell/use-me.js';
-import type { CreateViewMutationVariables } from './views.graphql.js';
+import type { CreateViewInput } from './views.graphql.js';
 
-export type ViewForm = Omit<CreateViewMutationVariables['input'], 'definition' | 'description'> & {
+export type ViewForm = Omit<CreateViewInput, 'definition' | 'description'> & {
   readonly description: string;
 };
 

@@ -1,8 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { EntityType, Exact, FacetFilterInput, FilterOperator } from '../../../api/types.graphql.js';
+import type { EntityType, FacetFilterInput, FilterOperator } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-
 export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
 export type LogicalOperator = 'AND' | 'OR';
 
@@ -47,52 +46,31 @@ export type ViewFactsFragment = {
     };
   };
 };
-export type ViewsQueryVariables = Exact<{ [key: string]: never }>;
 export type ViewsQuery = {
   readonly listMyViews: { readonly views: ReadonlyArray<ViewFactsFragment> } | null;
   readonly listGlobalViews: { readonly views: ReadonlyArray<ViewFactsFragment> } | null;
 };
-export type CreateViewMutationVariables = Exact<{ input: CreateViewInput }>;
-export type CreateViewMutation = { readonly createView: { readonly urn: string } | null };
-export type UpdateViewMutationVariables = Exact<{ urn: string; input: UpdateViewInput }>;
-export type UpdateViewMutation = { readonly updateView: { readonly urn: string } | null };
-export type DeleteViewMutationVariables = Exact<{ urn: string }>;
-export type DeleteViewMutation = { readonly deleteView: boolean | null };
-export type SetOwnDefaultViewMutationVariables = Exact<{ view?: string | null | undefined }>;
-export type SetOwnDefaultViewMutation = { readonly updateCorpUserViewsSettings: boolean | null };
-export type SetGlobalDefaultViewMutationVariables = Exact<{ view?: string | null | undefined }>;
-export type SetGlobalDefaultViewMutation = { readonly updateGlobalViewsSettings: boolean };
 
-export const Views: Operation<ViewsQuery, ViewsQueryVariables> =
-  'query Views {\n  listMyViews(input: {count: 500}) {\n    views {\n      ...ViewFacts\n    }\n  }\n  listGlobalViews(input: {count: 500}) {\n    views {\n      ...ViewFacts\n    }\n  }\n}\nfragment ViewFacts on DataHubView {\n  urn\n  name\n  description\n  viewType\n  definition {\n    entityTypes\n    filter {\n      operator\n      filters {\n        field\n        condition\n        values\n        negated\n      }\n    }\n  }\n}' as Operation<
-    ViewsQuery,
-    ViewsQueryVariables
-  >;
-export const CreateView: Operation<CreateViewMutation, CreateViewMutationVariables> =
-  'mutation CreateView($input: CreateViewInput!) {\n  createView(input: $input) {\n    urn\n  }\n}' as Operation<
-    CreateViewMutation,
-    CreateViewMutationVariables
-  >;
-export const UpdateView: Operation<UpdateViewMutation, UpdateViewMutationVariables> =
-  'mutation UpdateView($urn: String!, $input: UpdateViewInput!) {\n  updateView(urn: $urn, input: $input) {\n    urn\n  }\n}' as Operation<
-    UpdateViewMutation,
-    UpdateViewMutationVariables
-  >;
-export const DeleteView: Operation<DeleteViewMutation, DeleteViewMutationVariables> =
-  'mutation DeleteView($urn: String!) {\n  deleteView(urn: $urn)\n}' as Operation<
-    DeleteViewMutation,
-    DeleteViewMutationVariables
-  >;
-export const SetOwnDefaultView: Operation<SetOwnDefaultViewMutation, SetOwnDefaultViewMutationVariables> =
-  'mutation SetOwnDefaultView($view: String) {\n  updateCorpUserViewsSettings(input: {defaultView: $view})\n}' as Operation<
-    SetOwnDefaultViewMutation,
-    SetOwnDefaultViewMutationVariables
-  >;
-export const SetGlobalDefaultView: Operation<
-  SetGlobalDefaultViewMutation,
-  SetGlobalDefaultViewMutationVariables
+export const Views: Operation<ViewsQuery, { [key: string]: never }> =
+  'query Views {\n  listMyViews(input: {count: 500}) {\n    views {\n      ...ViewFacts\n    }\n  }\n  listGlobalViews(input: {count: 500}) {\n    views {\n      ...ViewFacts\n    }\n  }\n}\nfragment ViewFacts on DataHubView {\n  urn\n  name\n  description\n  viewType\n  definition {\n    entityTypes\n    filter {\n      operator\n      filters {\n        field\n        condition\n        values\n        negated\n      }\n    }\n  }\n}';
+export const CreateView: Operation<
+  { readonly createView: { readonly urn: string } | null },
+  { input: CreateViewInput }
+> = 'mutation CreateView($input: CreateViewInput!) {\n  createView(input: $input) {\n    urn\n  }\n}';
+export const UpdateView: Operation<
+  { readonly updateView: { readonly urn: string } | null },
+  { urn: string; input: UpdateViewInput }
 > =
-  'mutation SetGlobalDefaultView($view: String) {\n  updateGlobalViewsSettings(input: {defaultView: $view})\n}' as Operation<
-    SetGlobalDefaultViewMutation,
-    SetGlobalDefaultViewMutationVariables
-  >;
+  'mutation UpdateView($urn: String!, $input: UpdateViewInput!) {\n  updateView(urn: $urn, input: $input) {\n    urn\n  }\n}';
+export const DeleteView: Operation<{ readonly deleteView: boolean | null }, { urn: string }> =
+  'mutation DeleteView($urn: String!) {\n  deleteView(urn: $urn)\n}';
+export const SetOwnDefaultView: Operation<
+  { readonly updateCorpUserViewsSettings: boolean | null },
+  { view?: string | null | undefined }
+> =
+  'mutation SetOwnDefaultView($view: String) {\n  updateCorpUserViewsSettings(input: {defaultView: $view})\n}';
+export const SetGlobalDefaultView: Operation<
+  { readonly updateGlobalViewsSettings: boolean },
+  { view?: string | null | undefined }
+> =
+  'mutation SetGlobalDefaultView($view: String) {\n  updateGlobalViewsSettings(input: {defaultView: $view})\n}';

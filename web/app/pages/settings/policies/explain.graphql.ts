@@ -1,12 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  EntityType,
-  Exact,
-} from '../../../api/types.graphql.js';
+import type { EntityType } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-
+import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 export type GetGrantedPrivilegesInput = {
   /** URN of a user. */
   readonly actorUrn: string;
@@ -34,7 +30,6 @@ export type PrivilegeGrantReasonKind =
   /** All users may view themselves and edit their own profile. */
   | 'SELF';
 
-export type ExplainPrivilegesQueryVariables = Exact<{ input: GetGrantedPrivilegesInput }>;
 export type ExplainPrivilegesQuery = {
   readonly getGrantedPrivileges: {
     readonly privileges: ReadonlyArray<string>;
@@ -43,17 +38,13 @@ export type ExplainPrivilegesQuery = {
       readonly policy: { readonly urn: string; readonly name: string } | null;
       readonly reasons: ReadonlyArray<{
         readonly kind: PrivilegeGrantReasonKind;
-        readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+        readonly entity: EntityLinkFragment | null;
         readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
       }>;
     }>;
   } | null;
 };
-export type ExplainedEntitiesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
-export type ExplainedEntitiesQuery = {
-  readonly entities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
-};
-export type OwnMembershipsQueryVariables = Exact<{ [key: string]: never }>;
+export type ExplainedEntitiesQuery = { readonly entities: ReadonlyArray<EntityLinkFragment | null> | null };
 export type OwnMembershipsQuery = {
   readonly me: {
     readonly corpUser: {
@@ -71,18 +62,9 @@ export type OwnMembershipsQuery = {
   } | null;
 };
 
-export const ExplainPrivileges: Operation<ExplainPrivilegesQuery, ExplainPrivilegesQueryVariables> =
-  'query ExplainPrivileges($input: GetGrantedPrivilegesInput!) {\n  getGrantedPrivileges(input: $input) {\n    privileges\n    grants {\n      policy {\n        urn\n        name\n      }\n      privileges\n      reasons {\n        kind\n        entity {\n          ...EntityLink\n        }\n        ownershipType {\n          urn\n          overview {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    ExplainPrivilegesQuery,
-    ExplainPrivilegesQueryVariables
-  >;
-export const ExplainedEntities: Operation<ExplainedEntitiesQuery, ExplainedEntitiesQueryVariables> =
-  'query ExplainedEntities($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    ExplainedEntitiesQuery,
-    ExplainedEntitiesQueryVariables
-  >;
-export const OwnMemberships: Operation<OwnMembershipsQuery, OwnMembershipsQueryVariables> =
-  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000, includeSoftDelete: false}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}' as Operation<
-    OwnMembershipsQuery,
-    OwnMembershipsQueryVariables
-  >;
+export const ExplainPrivileges: Operation<ExplainPrivilegesQuery, { input: GetGrantedPrivilegesInput }> =
+  'query ExplainPrivileges($input: GetGrantedPrivilegesInput!) {\n  getGrantedPrivileges(input: $input) {\n    privileges\n    grants {\n      policy {\n        urn\n        name\n      }\n      privileges\n      reasons {\n        kind\n        entity {\n          ...EntityLink\n        }\n        ownershipType {\n          urn\n          overview {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const ExplainedEntities: Operation<ExplainedEntitiesQuery, { urns: ReadonlyArray<string> }> =
+  'query ExplainedEntities($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const OwnMemberships: Operation<OwnMembershipsQuery, { [key: string]: never }> =
+  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000, includeSoftDelete: false}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}';

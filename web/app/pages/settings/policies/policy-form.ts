@@ -1,10 +1,9 @@
 /** The form of a policy: conversion from a stored policy and to the input of the mutations, and its problems. */
 import { ApiError } from '../../../api/request.js';
-import type { CreatePolicyMutationVariables, PolicyToEditQuery } from './policy.graphql.js';
+import type { PolicyUpdateInput, PolicyToEditQuery } from './policy.graphql.js';
 import { currentField, findCriterionField } from './criterion-fields.js';
 import type { PolicyRowFragment } from './policies-page.graphql.js';
 
-export type PolicyInput = CreatePolicyMutationVariables['input'];
 export type Condition = 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
 
 export interface FormCriterion {
@@ -118,7 +117,7 @@ export function findTypeCriterion(criteria: readonly FormCriterion[]): FormCrite
  * @param before the form of the stored policy. Unchanged conditions are omitted, so the service keeps them, even those that the form
  *   cannot show. The conditions for labels are always omitted, so the service keeps them, too.
  */
-export function policyInput(form: PolicyForm, before?: PolicyForm): PolicyInput {
+export function policyInput(form: PolicyForm, before?: PolicyForm): PolicyUpdateInput {
   const { name, description, type, state, privileges, criteria, actors } = form;
   return {
     ...{ name, description, type, state, privileges },

@@ -1,13 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  PolicyMatchCondition,
-  PolicyState,
-  PolicyType,
-} from '../../../api/types.graphql.js';
+import type { PolicyMatchCondition, PolicyState, PolicyType } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
+import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 
 export type PolicyUpdateInput = {
   readonly type: PolicyType;
@@ -57,26 +52,22 @@ export type PolicyActorsFragment = {
   readonly allGroups: boolean;
   readonly resourceOwners: boolean;
   readonly resourceOwnersTypes: ReadonlyArray<string> | null;
-  readonly resolvedUsers: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-  readonly resolvedGroups: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-  readonly resolvedRoles: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+  readonly resolvedUsers: ReadonlyArray<EntityLinkFragment> | null;
+  readonly resolvedGroups: ReadonlyArray<EntityLinkFragment> | null;
+  readonly resolvedRoles: ReadonlyArray<EntityLinkFragment> | null;
+  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLinkFragment> | null;
 };
 export type PolicyCriteriaFragment = {
   readonly criteria: ReadonlyArray<{
     readonly field: string;
     readonly condition: PolicyMatchCondition;
-    readonly values: ReadonlyArray<{
-      readonly value: string;
-      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-    }>;
+    readonly values: ReadonlyArray<{ readonly value: string; readonly entity: EntityLinkFragment | null }>;
   }> | null;
 };
 export type PolicyResourcesFragment = {
   readonly filter: PolicyCriteriaFragment | null;
   readonly privilegeConstraints: PolicyCriteriaFragment | null;
 };
-export type PolicyToEditQueryVariables = Exact<{ urn: string }>;
 export type PolicyToEditQuery = {
   readonly entity:
     | { readonly urn: string }
@@ -93,7 +84,6 @@ export type PolicyToEditQuery = {
       }
     | null;
 };
-export type PolicyChoicesQueryVariables = Exact<{ [key: string]: never }>;
 export type PolicyChoicesQuery = {
   readonly appConfig: {
     readonly policiesConfig: {
@@ -104,44 +94,24 @@ export type PolicyChoicesQuery = {
       }>;
     };
   } | null;
-  readonly listRoles: {
-    readonly roles: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment>;
-  } | null;
+  readonly listRoles: { readonly roles: ReadonlyArray<EntityLinkFragment> } | null;
 };
 export type PrivilegeChoiceFragment = {
   readonly type: string;
   readonly displayName: string | null;
   readonly description: string | null;
 };
-export type CreatePolicyMutationVariables = Exact<{ input: PolicyUpdateInput }>;
-export type CreatePolicyMutation = { readonly createPolicy: string | null };
-export type UpdatePolicyMutationVariables = Exact<{ urn: string; input: PolicyUpdateInput }>;
-export type UpdatePolicyMutation = { readonly updatePolicy: string | null };
-export type DeletePolicyMutationVariables = Exact<{ urn: string }>;
-export type DeletePolicyMutation = { readonly deletePolicy: string | null };
 
-export const PolicyToEdit: Operation<PolicyToEditQuery, PolicyToEditQueryVariables> =
-  'query PolicyToEdit($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on DataHubPolicy {\n      policyType\n      name\n      state\n      description\n      privileges\n      editable\n      actors {\n        ...PolicyActors\n      }\n      resources {\n        ...PolicyResources\n      }\n    }\n  }\n}\nfragment PolicyActors on ActorFilter {\n  users\n  groups\n  roles\n  allUsers\n  allGroups\n  resourceOwners\n  resourceOwnersTypes\n  resolvedUsers {\n    ...EntityLink\n  }\n  resolvedGroups {\n    ...EntityLink\n  }\n  resolvedRoles {\n    ...EntityLink\n  }\n  resolvedOwnershipTypes {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment PolicyResources on ResourceFilter {\n  filter {\n    ...PolicyCriteria\n  }\n  privilegeConstraints {\n    ...PolicyCriteria\n  }\n}\nfragment PolicyCriteria on PolicyMatchFilter {\n  criteria {\n    field\n    condition\n    values {\n      value\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}' as Operation<
-    PolicyToEditQuery,
-    PolicyToEditQueryVariables
-  >;
-export const PolicyChoices: Operation<PolicyChoicesQuery, PolicyChoicesQueryVariables> =
-  'query PolicyChoices {\n  appConfig {\n    policiesConfig {\n      platformPrivileges {\n        ...PrivilegeChoice\n      }\n      resourcePrivileges {\n        resourceType\n        privileges {\n          ...PrivilegeChoice\n        }\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n    }\n  }\n}\nfragment PrivilegeChoice on Privilege {\n  type\n  displayName\n  description\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    PolicyChoicesQuery,
-    PolicyChoicesQueryVariables
-  >;
-export const CreatePolicy: Operation<CreatePolicyMutation, CreatePolicyMutationVariables> =
-  'mutation CreatePolicy($input: PolicyUpdateInput!) {\n  createPolicy(input: $input)\n}' as Operation<
-    CreatePolicyMutation,
-    CreatePolicyMutationVariables
-  >;
-export const UpdatePolicy: Operation<UpdatePolicyMutation, UpdatePolicyMutationVariables> =
-  'mutation UpdatePolicy($urn: String!, $input: PolicyUpdateInput!) {\n  updatePolicy(urn: $urn, input: $input)\n}' as Operation<
-    UpdatePolicyMutation,
-    UpdatePolicyMutationVariables
-  >;
-export const DeletePolicy: Operation<DeletePolicyMutation, DeletePolicyMutationVariables> =
-  'mutation DeletePolicy($urn: String!) {\n  deletePolicy(urn: $urn)\n}' as Operation<
-    DeletePolicyMutation,
-    DeletePolicyMutationVariables
-  >;
+export const PolicyToEdit: Operation<PolicyToEditQuery, { urn: string }> =
+  'query PolicyToEdit($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on DataHubPolicy {\n      policyType\n      name\n      state\n      description\n      privileges\n      editable\n      actors {\n        ...PolicyActors\n      }\n      resources {\n        ...PolicyResources\n      }\n    }\n  }\n}\nfragment PolicyActors on ActorFilter {\n  users\n  groups\n  roles\n  allUsers\n  allGroups\n  resourceOwners\n  resourceOwnersTypes\n  resolvedUsers {\n    ...EntityLink\n  }\n  resolvedGroups {\n    ...EntityLink\n  }\n  resolvedRoles {\n    ...EntityLink\n  }\n  resolvedOwnershipTypes {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment PolicyResources on ResourceFilter {\n  filter {\n    ...PolicyCriteria\n  }\n  privilegeConstraints {\n    ...PolicyCriteria\n  }\n}\nfragment PolicyCriteria on PolicyMatchFilter {\n  criteria {\n    field\n    condition\n    values {\n      value\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}';
+export const PolicyChoices: Operation<PolicyChoicesQuery, { [key: string]: never }> =
+  'query PolicyChoices {\n  appConfig {\n    policiesConfig {\n      platformPrivileges {\n        ...PrivilegeChoice\n      }\n      resourcePrivileges {\n        resourceType\n        privileges {\n          ...PrivilegeChoice\n        }\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n    }\n  }\n}\nfragment PrivilegeChoice on Privilege {\n  type\n  displayName\n  description\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const CreatePolicy: Operation<{ readonly createPolicy: string | null }, { input: PolicyUpdateInput }> =
+  'mutation CreatePolicy($input: PolicyUpdateInput!) {\n  createPolicy(input: $input)\n}';
+export const UpdatePolicy: Operation<
+  { readonly updatePolicy: string | null },
+  { urn: string; input: PolicyUpdateInput }
+> =
+  'mutation UpdatePolicy($urn: String!, $input: PolicyUpdateInput!) {\n  updatePolicy(urn: $urn, input: $input)\n}';
+export const DeletePolicy: Operation<{ readonly deletePolicy: string | null }, { urn: string }> =
+  'mutation DeletePolicy($urn: String!) {\n  deletePolicy(urn: $urn)\n}';

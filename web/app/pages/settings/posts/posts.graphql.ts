@@ -1,12 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  Exact,
-  MediaType,
-  PostContentType,
-  PostType,
-  SubResourceType,
-} from '../../../api/types.graphql.js';
+import type { MediaType, PostContentType, PostType, SubResourceType } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
 
 export type CreatePostInput = {
@@ -37,7 +31,6 @@ export type UpdateMediaInput = {
   /** Address of the picture. */
   readonly location: string;
 };
-export type PostsQueryVariables = Exact<{ start: number }>;
 export type PostsQuery = {
   readonly listPosts: { readonly total: number; readonly posts: ReadonlyArray<PostFactsFragment> } | null;
 };
@@ -53,30 +46,12 @@ export type PostFactsFragment = {
   };
   readonly lastModified: { readonly time: number };
 };
-export type CreatePostMutationVariables = Exact<{ input: CreatePostInput }>;
-export type CreatePostMutation = { readonly createPost: boolean | null };
-export type UpdatePostMutationVariables = Exact<{ input: UpdatePostInput }>;
-export type UpdatePostMutation = { readonly updatePost: boolean | null };
-export type DeletePostMutationVariables = Exact<{ urn: string }>;
-export type DeletePostMutation = { readonly deletePost: boolean | null };
 
-export const Posts: Operation<PostsQuery, PostsQueryVariables> =
-  'query Posts($start: Int!) {\n  listPosts(input: {start: $start, count: 20}) {\n    total\n    posts {\n      ...PostFacts\n    }\n  }\n}\nfragment PostFacts on Post {\n  urn\n  postType\n  content {\n    contentType\n    title\n    description\n    link\n    media {\n      type\n      location\n    }\n  }\n  lastModified {\n    time\n  }\n}' as Operation<
-    PostsQuery,
-    PostsQueryVariables
-  >;
-export const CreatePost: Operation<CreatePostMutation, CreatePostMutationVariables> =
-  'mutation CreatePost($input: CreatePostInput!) {\n  createPost(input: $input)\n}' as Operation<
-    CreatePostMutation,
-    CreatePostMutationVariables
-  >;
-export const UpdatePost: Operation<UpdatePostMutation, UpdatePostMutationVariables> =
-  'mutation UpdatePost($input: UpdatePostInput!) {\n  updatePost(input: $input)\n}' as Operation<
-    UpdatePostMutation,
-    UpdatePostMutationVariables
-  >;
-export const DeletePost: Operation<DeletePostMutation, DeletePostMutationVariables> =
-  'mutation DeletePost($urn: String!) {\n  deletePost(urn: $urn)\n}' as Operation<
-    DeletePostMutation,
-    DeletePostMutationVariables
-  >;
+export const Posts: Operation<PostsQuery, { start: number }> =
+  'query Posts($start: Int!) {\n  listPosts(input: {start: $start, count: 20}) {\n    total\n    posts {\n      ...PostFacts\n    }\n  }\n}\nfragment PostFacts on Post {\n  urn\n  postType\n  content {\n    contentType\n    title\n    description\n    link\n    media {\n      type\n      location\n    }\n  }\n  lastModified {\n    time\n  }\n}';
+export const CreatePost: Operation<{ readonly createPost: boolean | null }, { input: CreatePostInput }> =
+  'mutation CreatePost($input: CreatePostInput!) {\n  createPost(input: $input)\n}';
+export const UpdatePost: Operation<{ readonly updatePost: boolean | null }, { input: UpdatePostInput }> =
+  'mutation UpdatePost($input: UpdatePostInput!) {\n  updatePost(input: $input)\n}';
+export const DeletePost: Operation<{ readonly deletePost: boolean | null }, { urn: string }> =
+  'mutation DeletePost($urn: String!) {\n  deletePost(urn: $urn)\n}';

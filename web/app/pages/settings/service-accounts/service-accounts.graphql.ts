@@ -1,14 +1,11 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-
 export type CreateServiceAccountInput = {
   /** Default: the user name, which is always new. */
   readonly displayName?: string | null | undefined;
   readonly description?: string | null | undefined;
 };
-export type ServiceAccountsQueryVariables = Exact<{ start: number; query?: string | null | undefined }>;
 export type ServiceAccountsQuery = {
   readonly listServiceAccounts: {
     readonly total: number;
@@ -21,7 +18,6 @@ export type ServiceAccountsQuery = {
     }>;
   };
 };
-export type ServiceAccountPageQueryVariables = Exact<{ urn: string; actor: ReadonlyArray<string> }>;
 export type ServiceAccountPageQuery = {
   readonly getServiceAccount: {
     readonly urn: string;
@@ -40,33 +36,21 @@ export type ServiceAccountPageQuery = {
     }>;
   };
 };
-export type CreateServiceAccountMutationVariables = Exact<{ input: CreateServiceAccountInput }>;
-export type CreateServiceAccountMutation = { readonly createServiceAccount: { readonly urn: string } };
-export type DeleteServiceAccountMutationVariables = Exact<{ urn: string }>;
-export type DeleteServiceAccountMutation = { readonly deleteServiceAccount: boolean };
 
-export const ServiceAccounts: Operation<ServiceAccountsQuery, ServiceAccountsQueryVariables> =
-  'query ServiceAccounts($start: Int!, $query: String) {\n  listServiceAccounts(input: {start: $start, count: 20, query: $query}) {\n    total\n    serviceAccounts {\n      urn\n      name\n      displayName\n      description\n      createdAt\n    }\n  }\n}' as Operation<
-    ServiceAccountsQuery,
-    ServiceAccountsQueryVariables
-  >;
-export const ServiceAccountPage: Operation<ServiceAccountPageQuery, ServiceAccountPageQueryVariables> =
-  'query ServiceAccountPage($urn: String!, $actor: [String!]!) {\n  getServiceAccount(urn: $urn) {\n    urn\n    name\n    displayName\n    description\n    createdAt\n  }\n  listAccessTokens(\n    input: {start: 0, count: 100, filters: [{field: "actorUrn", values: $actor}]}\n  ) {\n    total\n    tokens {\n      id\n      name\n      createdAt\n      expiresAt\n    }\n  }\n}' as Operation<
-    ServiceAccountPageQuery,
-    ServiceAccountPageQueryVariables
-  >;
-export const CreateServiceAccount: Operation<
-  CreateServiceAccountMutation,
-  CreateServiceAccountMutationVariables
+export const ServiceAccounts: Operation<
+  ServiceAccountsQuery,
+  { start: number; query?: string | null | undefined }
 > =
-  'mutation CreateServiceAccount($input: CreateServiceAccountInput!) {\n  createServiceAccount(input: $input) {\n    urn\n  }\n}' as Operation<
-    CreateServiceAccountMutation,
-    CreateServiceAccountMutationVariables
-  >;
-export const DeleteServiceAccount: Operation<
-  DeleteServiceAccountMutation,
-  DeleteServiceAccountMutationVariables
-> = 'mutation DeleteServiceAccount($urn: String!) {\n  deleteServiceAccount(urn: $urn)\n}' as Operation<
-  DeleteServiceAccountMutation,
-  DeleteServiceAccountMutationVariables
->;
+  'query ServiceAccounts($start: Int!, $query: String) {\n  listServiceAccounts(input: {start: $start, count: 20, query: $query}) {\n    total\n    serviceAccounts {\n      urn\n      name\n      displayName\n      description\n      createdAt\n    }\n  }\n}';
+export const ServiceAccountPage: Operation<
+  ServiceAccountPageQuery,
+  { urn: string; actor: ReadonlyArray<string> }
+> =
+  'query ServiceAccountPage($urn: String!, $actor: [String!]!) {\n  getServiceAccount(urn: $urn) {\n    urn\n    name\n    displayName\n    description\n    createdAt\n  }\n  listAccessTokens(\n    input: {start: 0, count: 100, filters: [{field: "actorUrn", values: $actor}]}\n  ) {\n    total\n    tokens {\n      id\n      name\n      createdAt\n      expiresAt\n    }\n  }\n}';
+export const CreateServiceAccount: Operation<
+  { readonly createServiceAccount: { readonly urn: string } },
+  { input: CreateServiceAccountInput }
+> =
+  'mutation CreateServiceAccount($input: CreateServiceAccountInput!) {\n  createServiceAccount(input: $input) {\n    urn\n  }\n}';
+export const DeleteServiceAccount: Operation<{ readonly deleteServiceAccount: boolean }, { urn: string }> =
+  'mutation DeleteServiceAccount($urn: String!) {\n  deleteServiceAccount(urn: $urn)\n}';

@@ -6,9 +6,9 @@ import { Problem } from '../../../parts/states.js';
 import { useReturnFocus } from '../../../parts/use-return-focus.js';
 import { useMe } from '../../../shell/use-me.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
-import { CreateToken, type CreateTokenMutationVariables } from './tokens-page.graphql.js';
+import { CreateToken, type CreateAccessTokenInput } from './tokens-page.graphql.js';
 
-type Duration = CreateTokenMutationVariables['input']['duration'];
+type Duration = CreateAccessTokenInput['duration'];
 
 const DURATIONS: readonly { readonly value: Duration; readonly label: string }[] = [
   { value: 'ONE_HOUR', label: '1 hour' },

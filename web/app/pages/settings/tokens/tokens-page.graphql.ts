@@ -1,8 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact, FacetFilterInput } from '../../../api/types.graphql.js';
+import type { FacetFilterInput } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-
 export type CreateAccessTokenInput = {
   readonly type: AccessTokenType;
   /** Actor of the token: the caller, or with `MANAGE_ACCESS_TOKENS` an account with no more privileges than the caller. */
@@ -31,7 +30,6 @@ export type AccessTokenDuration =
   | 'ONE_YEAR'
   | 'NO_EXPIRY';
 
-export type AccessTokensQueryVariables = Exact<{ start: number; filters: ReadonlyArray<FacetFilterInput> }>;
 export type AccessTokensQuery = {
   readonly listAccessTokens: {
     readonly start: number;
@@ -47,23 +45,16 @@ export type AccessTokensQuery = {
     }>;
   };
 };
-export type CreateTokenMutationVariables = Exact<{ input: CreateAccessTokenInput }>;
-export type CreateTokenMutation = { readonly createAccessToken: { readonly accessToken: string } | null };
-export type RevokeTokenMutationVariables = Exact<{ tokenId: string }>;
-export type RevokeTokenMutation = { readonly revokeAccessToken: boolean };
 
-export const AccessTokens: Operation<AccessTokensQuery, AccessTokensQueryVariables> =
-  'query AccessTokens($start: Int!, $filters: [FacetFilterInput!]!) {\n  listAccessTokens(input: {start: $start, count: 20, filters: $filters}) {\n    start\n    total\n    tokens {\n      id\n      name\n      description\n      actorUrn\n      ownerUrn\n      createdAt\n      expiresAt\n    }\n  }\n}' as Operation<
-    AccessTokensQuery,
-    AccessTokensQueryVariables
-  >;
-export const CreateToken: Operation<CreateTokenMutation, CreateTokenMutationVariables> =
-  'mutation CreateToken($input: CreateAccessTokenInput!) {\n  createAccessToken(input: $input) {\n    accessToken\n  }\n}' as Operation<
-    CreateTokenMutation,
-    CreateTokenMutationVariables
-  >;
-export const RevokeToken: Operation<RevokeTokenMutation, RevokeTokenMutationVariables> =
-  'mutation RevokeToken($tokenId: String!) {\n  revokeAccessToken(tokenId: $tokenId)\n}' as Operation<
-    RevokeTokenMutation,
-    RevokeTokenMutationVariables
-  >;
+export const AccessTokens: Operation<
+  AccessTokensQuery,
+  { start: number; filters: ReadonlyArray<FacetFilterInput> }
+> =
+  'query AccessTokens($start: Int!, $filters: [FacetFilterInput!]!) {\n  listAccessTokens(input: {start: $start, count: 20, filters: $filters}) {\n    start\n    total\n    tokens {\n      id\n      name\n      description\n      actorUrn\n      ownerUrn\n      createdAt\n      expiresAt\n    }\n  }\n}';
+export const CreateToken: Operation<
+  { readonly createAccessToken: { readonly accessToken: string } | null },
+  { input: CreateAccessTokenInput }
+> =
+  'mutation CreateToken($input: CreateAccessTokenInput!) {\n  createAccessToken(input: $input) {\n    accessToken\n  }\n}';
+export const RevokeToken: Operation<{ readonly revokeAccessToken: boolean }, { tokenId: string }> =
+  'mutation RevokeToken($tokenId: String!) {\n  revokeAccessToken(tokenId: $tokenId)\n}';

@@ -1,11 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  PropertyCardinality,
-} from '../../../api/types.graphql.js';
+import type { PropertyCardinality } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
+import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 
 export type CreateOwnershipTypeInput = { readonly name: string; readonly description: string };
 export type CreateStructuredPropertyInput = {
@@ -51,109 +48,57 @@ export type StructuredPropertySettingsInput = {
   readonly showAsAssetBadge?: boolean | null | undefined;
   readonly showInColumnsTable?: boolean | null | undefined;
 };
-export type OwnershipTypesQueryVariables = Exact<{ start: number; query: string }>;
 export type OwnershipTypesQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: {
-        readonly urn: string;
-        readonly overview: {
-          readonly description: string | null;
-          readonly name: string;
-          readonly subTypes: ReadonlyArray<string>;
-          readonly platform: {
-            readonly urn: string;
-            readonly name: string;
-            readonly properties: { readonly displayName: string | null } | null;
-          } | null;
-        };
-      };
+      readonly entity: { readonly overview: { readonly description: string | null } } & EntityLinkFragment;
     }>;
   } | null;
 };
-export type CreateOwnershipTypeMutationVariables = Exact<{ input: CreateOwnershipTypeInput }>;
-export type CreateOwnershipTypeMutation = { readonly createOwnershipType: { readonly urn: string } | null };
-export type DeleteOwnershipTypeMutationVariables = Exact<{ urn: string }>;
-export type DeleteOwnershipTypeMutation = { readonly deleteOwnershipType: boolean | null };
-export type StructuredPropertyListQueryVariables = Exact<{ start: number; query: string }>;
 export type StructuredPropertyListQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment
-        | {
-            readonly urn: string;
+        | EntityLinkFragment
+        | ({
             readonly definition: {
               readonly qualifiedName: string;
               readonly description: string | null;
               readonly cardinality: PropertyCardinality | null;
-              readonly valueType: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
+              readonly valueType: EntityLinkFragment;
               readonly entityTypes: ReadonlyArray<{ readonly urn: string }>;
             };
-            readonly overview: {
-              readonly name: string;
-              readonly subTypes: ReadonlyArray<string>;
-              readonly platform: {
-                readonly urn: string;
-                readonly name: string;
-                readonly properties: { readonly displayName: string | null } | null;
-              } | null;
-            };
-          };
+          } & EntityLinkFragment);
     }>;
   } | null;
 };
-export type CreateStructuredPropertyMutationVariables = Exact<{ input: CreateStructuredPropertyInput }>;
-export type CreateStructuredPropertyMutation = {
-  readonly createStructuredProperty: { readonly urn: string };
-};
-export type DeleteStructuredPropertyMutationVariables = Exact<{ input: DeleteStructuredPropertyInput }>;
-export type DeleteStructuredPropertyMutation = { readonly deleteStructuredProperty: boolean };
 
-export const OwnershipTypes: Operation<OwnershipTypesQuery, OwnershipTypesQueryVariables> =
-  'query OwnershipTypes($start: Int!, $query: String!) {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: $query, start: $start, count: 20, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        overview {\n          description\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    OwnershipTypesQuery,
-    OwnershipTypesQueryVariables
-  >;
+export const OwnershipTypes: Operation<OwnershipTypesQuery, { start: number; query: string }> =
+  'query OwnershipTypes($start: Int!, $query: String!) {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: $query, start: $start, count: 20, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        overview {\n          description\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
 export const CreateOwnershipType: Operation<
-  CreateOwnershipTypeMutation,
-  CreateOwnershipTypeMutationVariables
+  { readonly createOwnershipType: { readonly urn: string } | null },
+  { input: CreateOwnershipTypeInput }
 > =
-  'mutation CreateOwnershipType($input: CreateOwnershipTypeInput!) {\n  createOwnershipType(input: $input) {\n    urn\n  }\n}' as Operation<
-    CreateOwnershipTypeMutation,
-    CreateOwnershipTypeMutationVariables
-  >;
+  'mutation CreateOwnershipType($input: CreateOwnershipTypeInput!) {\n  createOwnershipType(input: $input) {\n    urn\n  }\n}';
 export const DeleteOwnershipType: Operation<
-  DeleteOwnershipTypeMutation,
-  DeleteOwnershipTypeMutationVariables
+  { readonly deleteOwnershipType: boolean | null },
+  { urn: string }
 > =
-  'mutation DeleteOwnershipType($urn: String!) {\n  deleteOwnershipType(urn: $urn, deleteReferences: true)\n}' as Operation<
-    DeleteOwnershipTypeMutation,
-    DeleteOwnershipTypeMutationVariables
-  >;
+  'mutation DeleteOwnershipType($urn: String!) {\n  deleteOwnershipType(urn: $urn, deleteReferences: true)\n}';
 export const StructuredPropertyList: Operation<
   StructuredPropertyListQuery,
-  StructuredPropertyListQueryVariables
+  { start: number; query: string }
 > =
-  'query StructuredPropertyList($start: Int!, $query: String!) {\n  searchAcrossEntities(\n    input: {types: [STRUCTURED_PROPERTY], query: $query, start: $start, count: 20, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on StructuredPropertyEntity {\n          definition {\n            qualifiedName\n            description\n            cardinality\n            valueType {\n              ...EntityLink\n            }\n            entityTypes {\n              urn\n            }\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    StructuredPropertyListQuery,
-    StructuredPropertyListQueryVariables
-  >;
+  'query StructuredPropertyList($start: Int!, $query: String!) {\n  searchAcrossEntities(\n    input: {types: [STRUCTURED_PROPERTY], query: $query, start: $start, count: 20, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on StructuredPropertyEntity {\n          definition {\n            qualifiedName\n            description\n            cardinality\n            valueType {\n              ...EntityLink\n            }\n            entityTypes {\n              urn\n            }\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
 export const CreateStructuredProperty: Operation<
-  CreateStructuredPropertyMutation,
-  CreateStructuredPropertyMutationVariables
+  { readonly createStructuredProperty: { readonly urn: string } },
+  { input: CreateStructuredPropertyInput }
 > =
-  'mutation CreateStructuredProperty($input: CreateStructuredPropertyInput!) {\n  createStructuredProperty(input: $input) {\n    urn\n  }\n}' as Operation<
-    CreateStructuredPropertyMutation,
-    CreateStructuredPropertyMutationVariables
-  >;
+  'mutation CreateStructuredProperty($input: CreateStructuredPropertyInput!) {\n  createStructuredProperty(input: $input) {\n    urn\n  }\n}';
 export const DeleteStructuredProperty: Operation<
-  DeleteStructuredPropertyMutation,
-  DeleteStructuredPropertyMutationVariables
+  { readonly deleteStructuredProperty: boolean },
+  { input: DeleteStructuredPropertyInput }
 > =
-  'mutation DeleteStructuredProperty($input: DeleteStructuredPropertyInput!) {\n  deleteStructuredProperty(input: $input)\n}' as Operation<
-    DeleteStructuredPropertyMutation,
-    DeleteStructuredPropertyMutationVariables
-  >;
+  'mutation DeleteStructuredProperty($input: DeleteStructuredPropertyInput!) {\n  deleteStructuredProperty(input: $input)\n}';

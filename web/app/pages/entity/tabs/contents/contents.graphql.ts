@@ -1,88 +1,31 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { AndFilterInput, Exact, RelationshipDirection } from '../../../../api/types.graphql.js';
+import type { AndFilterInput, RelationshipDirection } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 import type { OwnerLabelFragment } from '../../../../api/fragments/labels.graphql.js';
 
-type ContentsRow_M3C8yY6HQxBkpLzuNyhFr5MWt7rEOvKd7WowjZFmA_Fragment = {
-  readonly urn: string;
+type ContentsRow_DataHubRole_Fragment = {
   readonly overview: {
     readonly description: string | null;
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
     readonly path: ReadonlyArray<{ readonly name: string }>;
     readonly owners: ReadonlyArray<OwnerLabelFragment>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
   };
-};
-type ContentsRow_3KoeMiOivPgJq2IsntOlsq71Fc2LnbA1ver4PDuQsk_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly description: string | null;
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly path: ReadonlyArray<{ readonly name: string }>;
-    readonly owners: ReadonlyArray<OwnerLabelFragment>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
-type ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment = {
-  readonly urn: string;
-  readonly overview: {
-    readonly description: string | null;
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly path: ReadonlyArray<{ readonly name: string }>;
-    readonly owners: ReadonlyArray<OwnerLabelFragment>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
+} & EntityLinkFragment;
 type ContentsRow_CorpUser_Fragment = {
-  readonly urn: string;
   readonly person: { readonly title: string | null; readonly email: string | null } | null;
   readonly overview: {
     readonly description: string | null;
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
     readonly path: ReadonlyArray<{ readonly name: string }>;
     readonly owners: ReadonlyArray<OwnerLabelFragment>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
   };
-};
-export type ContentsRowFragment =
-  | ContentsRow_M3C8yY6HQxBkpLzuNyhFr5MWt7rEOvKd7WowjZFmA_Fragment
-  | ContentsRow_3KoeMiOivPgJq2IsntOlsq71Fc2LnbA1ver4PDuQsk_Fragment
-  | ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment
-  | ContentsRow_CorpUser_Fragment;
-export type ContentsSearchQueryVariables = Exact<{
-  query: string;
-  start: number;
-  count: number;
-  found?: ReadonlyArray<AndFilterInput> | null | undefined;
-  counted?: ReadonlyArray<AndFilterInput> | null | undefined;
-}>;
+} & EntityLinkFragment;
+export type ContentsRowFragment = ContentsRow_DataHubRole_Fragment | ContentsRow_CorpUser_Fragment;
 export type ContentsSearchQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity:
-        ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment | ContentsRow_CorpUser_Fragment;
+      readonly entity: ContentsRow_DataHubRole_Fragment | ContentsRow_CorpUser_Fragment;
     }>;
   } | null;
   readonly aggregateAcrossEntities: {
@@ -92,14 +35,6 @@ export type ContentsSearchQuery = {
     }> | null;
   } | null;
 };
-export type ContentsRelatedQueryVariables = Exact<{
-  urn: string;
-  outgoing: ReadonlyArray<string>;
-  incoming: ReadonlyArray<string>;
-  hasOutgoing: boolean;
-  hasIncoming: boolean;
-  count: number;
-}>;
 export type ContentsRelatedQuery = {
   readonly entity: {
     readonly urn: string;
@@ -112,18 +47,30 @@ export type ContentsRelationshipsFragment = {
   readonly relationships: ReadonlyArray<{
     readonly type: string;
     readonly direction: RelationshipDirection;
-    readonly entity:
-      ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment | ContentsRow_CorpUser_Fragment | null;
+    readonly entity: ContentsRow_DataHubRole_Fragment | ContentsRow_CorpUser_Fragment | null;
   }>;
 };
 
-export const ContentsSearch: Operation<ContentsSearchQuery, ContentsSearchQueryVariables> =
-  'query ContentsSearch($query: String!, $start: Int!, $count: Int!, $found: [AndFilterInput!], $counted: [AndFilterInput!]) {\n  searchAcrossEntities(\n    input: {query: $query, start: $start, count: $count, orFilters: $found, searchFlags: {skipAggregates: true, skipHighlighting: true}, sortInput: {sortCriteria: [{field: "_entityName", sortOrder: ASCENDING}]}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...ContentsRow\n      }\n    }\n  }\n  aggregateAcrossEntities(\n    input: {query: $query, facets: ["_entityType"], orFilters: $counted, searchFlags: {maxAggValues: 100}}\n  ) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n      }\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
-    ContentsSearchQuery,
-    ContentsSearchQueryVariables
-  >;
-export const ContentsRelated: Operation<ContentsRelatedQuery, ContentsRelatedQueryVariables> =
-  'query ContentsRelated($urn: String!, $outgoing: [String!]!, $incoming: [String!]!, $hasOutgoing: Boolean!, $hasIncoming: Boolean!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    outgoing: relationships(\n      input: {types: $outgoing, direction: OUTGOING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasOutgoing) {\n      ...ContentsRelationships\n    }\n    incoming: relationships(\n      input: {types: $incoming, direction: INCOMING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasIncoming) {\n      ...ContentsRelationships\n    }\n  }\n}\nfragment ContentsRelationships on EntityRelationshipsResult {\n  total\n  relationships {\n    type\n    direction\n    entity {\n      ...ContentsRow\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
-    ContentsRelatedQuery,
-    ContentsRelatedQueryVariables
-  >;
+export const ContentsSearch: Operation<
+  ContentsSearchQuery,
+  {
+    query: string;
+    start: number;
+    count: number;
+    found?: ReadonlyArray<AndFilterInput> | null | undefined;
+    counted?: ReadonlyArray<AndFilterInput> | null | undefined;
+  }
+> =
+  'query ContentsSearch($query: String!, $start: Int!, $count: Int!, $found: [AndFilterInput!], $counted: [AndFilterInput!]) {\n  searchAcrossEntities(\n    input: {query: $query, start: $start, count: $count, orFilters: $found, searchFlags: {skipAggregates: true, skipHighlighting: true}, sortInput: {sortCriteria: [{field: "_entityName", sortOrder: ASCENDING}]}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...ContentsRow\n      }\n    }\n  }\n  aggregateAcrossEntities(\n    input: {query: $query, facets: ["_entityType"], orFilters: $counted, searchFlags: {maxAggValues: 100}}\n  ) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n      }\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}';
+export const ContentsRelated: Operation<
+  ContentsRelatedQuery,
+  {
+    urn: string;
+    outgoing: ReadonlyArray<string>;
+    incoming: ReadonlyArray<string>;
+    hasOutgoing: boolean;
+    hasIncoming: boolean;
+    count: number;
+  }
+> =
+  'query ContentsRelated($urn: String!, $outgoing: [String!]!, $incoming: [String!]!, $hasOutgoing: Boolean!, $hasIncoming: Boolean!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    outgoing: relationships(\n      input: {types: $outgoing, direction: OUTGOING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasOutgoing) {\n      ...ContentsRelationships\n    }\n    incoming: relationships(\n      input: {types: $incoming, direction: INCOMING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasIncoming) {\n      ...ContentsRelationships\n    }\n  }\n}\nfragment ContentsRelationships on EntityRelationshipsResult {\n  total\n  relationships {\n    type\n    direction\n    entity {\n      ...ContentsRow\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}';

@@ -1,11 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-} from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 /** Data type of the values of a feature or key. */
 export type MlFeatureDataType =
   | 'USELESS'
@@ -25,7 +21,6 @@ export type MlFeatureDataType =
   | 'CONTINUOUS'
   | 'BYTE'
   | 'UNKNOWN';
-export type FeaturesTabQueryVariables = Exact<{ urn: string }>;
 export type FeaturesTabQuery = {
   readonly entity:
     | { readonly urn: string }
@@ -34,7 +29,11 @@ export type FeaturesTabQuery = {
         readonly uses: {
           readonly total: number | null;
           readonly relationships: ReadonlyArray<{
-            readonly entity: { readonly urn: string } | KeyRowFragment | null;
+            readonly entity:
+              | { readonly urn: string }
+              | ({ readonly urn: string } & FeatureRowFragment)
+              | ({ readonly urn: string } & KeyRowFragment)
+              | null;
           }>;
         } | null;
       }
@@ -42,7 +41,7 @@ export type FeaturesTabQuery = {
         readonly urn: string;
         readonly table: {
           readonly mlPrimaryKeys: ReadonlyArray<KeyRowFragment | null> | null;
-          readonly mlFeatures: ReadonlyArray<KeyRowFragment | null> | null;
+          readonly mlFeatures: ReadonlyArray<FeatureRowFragment | null> | null;
         } | null;
       }
     | null;
@@ -55,7 +54,7 @@ export type FeatureRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
+    readonly sources: ReadonlyArray<EntityLinkFragment | null> | null;
   } | null;
 };
 export type KeyRowFragment = {
@@ -66,12 +65,9 @@ export type KeyRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
+    readonly sources: ReadonlyArray<EntityLinkFragment | null> | null;
   } | null;
 };
 
-export const FeaturesTab: Operation<FeaturesTabQuery, FeaturesTabQueryVariables> =
-  'query FeaturesTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLFeatureTable {\n      table: properties {\n        mlPrimaryKeys {\n          ...KeyRow\n        }\n        mlFeatures {\n          ...FeatureRow\n        }\n      }\n    }\n    ... on MLModel {\n      uses: relationships(\n        input: {types: ["Consumes"], direction: OUTGOING, count: 5000, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            urn\n            ...FeatureRow\n            ...KeyRow\n          }\n        }\n      }\n    }\n  }\n}\nfragment KeyRow on MLPrimaryKey {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FeatureRow on MLFeature {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}' as Operation<
-    FeaturesTabQuery,
-    FeaturesTabQueryVariables
-  >;
+export const FeaturesTab: Operation<FeaturesTabQuery, { urn: string }> =
+  'query FeaturesTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLFeatureTable {\n      table: properties {\n        mlPrimaryKeys {\n          ...KeyRow\n        }\n        mlFeatures {\n          ...FeatureRow\n        }\n      }\n    }\n    ... on MLModel {\n      uses: relationships(\n        input: {types: ["Consumes"], direction: OUTGOING, count: 5000, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            urn\n            ...FeatureRow\n            ...KeyRow\n          }\n        }\n      }\n    }\n  }\n}\nfragment KeyRow on MLPrimaryKey {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FeatureRow on MLFeature {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}';

@@ -1,14 +1,10 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  FabricType,
-} from '../../../../api/types.graphql.js';
+import type { FabricType } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
 
-export type ModelsTabQueryVariables = Exact<{ urn: string; start: number; count: number }>;
 export type ModelsTabQuery = {
   readonly entity:
     { readonly urn: string } | { readonly urn: string; readonly models: ModelVersionsFragment | null } | null;
@@ -16,41 +12,7 @@ export type ModelsTabQuery = {
 export type ModelVersionsFragment = {
   readonly total: number | null;
   readonly relationships: ReadonlyArray<{
-    readonly entity:
-      | EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment
-      | {
-          readonly origin: FabricType;
-          readonly urn: string;
-          readonly overview: {
-            readonly description: string | null;
-            readonly name: string;
-            readonly subTypes: ReadonlyArray<string>;
-            readonly tags: ReadonlyArray<TagLabelFragment>;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly platform: {
-              readonly urn: string;
-              readonly name: string;
-              readonly properties: { readonly displayName: string | null } | null;
-            } | null;
-          };
-          readonly versionProperties: {
-            readonly isLatest: boolean;
-            readonly version: { readonly versionTag: string | null };
-            readonly aliases: ReadonlyArray<{ readonly versionTag: string | null }>;
-          } | null;
-          readonly properties: {
-            readonly version: string | null;
-            readonly date: number | null;
-            readonly tags: ReadonlyArray<string> | null;
-            readonly created: { readonly time: number } | null;
-            readonly deployments: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-            readonly trainingMetrics: ReadonlyArray<{
-              readonly name: string | null;
-              readonly value: string | null;
-            } | null> | null;
-          } | null;
-        }
-      | null;
+    readonly entity: EntityLinkFragment | (ModelVersionFragment & EntityLinkFragment) | null;
   }>;
 };
 export type ModelVersionFragment = {
@@ -70,7 +32,7 @@ export type ModelVersionFragment = {
     readonly date: number | null;
     readonly tags: ReadonlyArray<string> | null;
     readonly created: { readonly time: number } | null;
-    readonly deployments: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+    readonly deployments: ReadonlyArray<EntityLinkFragment> | null;
     readonly trainingMetrics: ReadonlyArray<{
       readonly name: string | null;
       readonly value: string | null;
@@ -78,8 +40,5 @@ export type ModelVersionFragment = {
   } | null;
 };
 
-export const ModelsTab: Operation<ModelsTabQuery, ModelsTabQueryVariables> =
-  'query ModelsTab($urn: String!, $start: Int!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModelGroup {\n      models: relationships(\n        input: {types: ["MemberOf"], direction: INCOMING, start: $start, count: $count, includeSoftDelete: false}\n      ) {\n        ...ModelVersions\n      }\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}' as Operation<
-    ModelsTabQuery,
-    ModelsTabQueryVariables
-  >;
+export const ModelsTab: Operation<ModelsTabQuery, { urn: string; start: number; count: number }> =
+  'query ModelsTab($urn: String!, $start: Int!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModelGroup {\n      models: relationships(\n        input: {types: ["MemberOf"], direction: INCOMING, start: $start, count: $count, includeSoftDelete: false}\n      ) {\n        ...ModelVersions\n      }\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}';

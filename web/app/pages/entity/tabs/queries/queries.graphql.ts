@@ -1,40 +1,18 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-} from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 /** Written by a user or found by a source. */
 export type QuerySource = 'MANUAL' | 'SYSTEM';
 export type QueryLanguage = 'SQL' | 'UNKNOWN';
-export type DatasetQueriesQueryVariables = Exact<{ urn: string; start: number; count: number }>;
 export type DatasetQueriesQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity:
-        | { readonly urn: string }
-        | {
-            readonly urn: string;
-            readonly properties: {
-              readonly name: string | null;
-              readonly description: string | null;
-              readonly source: QuerySource;
-              readonly statement: { readonly value: string; readonly language: QueryLanguage };
-              readonly createdOn: {
-                readonly time: number;
-                readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-              };
-              readonly lastModified: { readonly time: number };
-              readonly origin: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-            } | null;
-          };
+      readonly entity: { readonly urn: string } | ({ readonly urn: string } & ListedQueryFragment);
     }>;
   } | null;
 };
-export type DatasetTopQueriesQueryVariables = Exact<{ urn: string }>;
 export type DatasetTopQueriesQuery = {
   readonly dataset: {
     readonly usageStats: {
@@ -45,27 +23,16 @@ export type DatasetTopQueriesQuery = {
     } | null;
   } | null;
 };
-export type QueryDetailsQueryVariables = Exact<{ urn: string }>;
 export type QueryDetailsQuery = {
-  readonly query: {
-    readonly urn: string;
-    readonly subjects: ReadonlyArray<{
-      readonly dataset: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
-      readonly schemaField: { readonly urn: string; readonly fieldPath: string } | null;
-    }> | null;
-    readonly properties: {
-      readonly name: string | null;
-      readonly description: string | null;
-      readonly source: QuerySource;
-      readonly statement: { readonly value: string; readonly language: QueryLanguage };
-      readonly createdOn: {
-        readonly time: number;
-        readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-      };
-      readonly lastModified: { readonly time: number };
-      readonly origin: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-    } | null;
-  } | null;
+  readonly query:
+    | ({
+        readonly urn: string;
+        readonly subjects: ReadonlyArray<{
+          readonly dataset: EntityLinkFragment;
+          readonly schemaField: { readonly urn: string; readonly fieldPath: string } | null;
+        }> | null;
+      } & ListedQueryFragment)
+    | null;
 };
 export type ListedQueryFragment = {
   readonly properties: {
@@ -73,27 +40,15 @@ export type ListedQueryFragment = {
     readonly description: string | null;
     readonly source: QuerySource;
     readonly statement: { readonly value: string; readonly language: QueryLanguage };
-    readonly createdOn: {
-      readonly time: number;
-      readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-    };
+    readonly createdOn: { readonly time: number; readonly actor: EntityLinkFragment | null };
     readonly lastModified: { readonly time: number };
-    readonly origin: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly origin: EntityLinkFragment | null;
   } | null;
 };
 
-export const DatasetQueries: Operation<DatasetQueriesQuery, DatasetQueriesQueryVariables> =
-  'query DatasetQueries($urn: String!, $start: Int!, $count: Int!) {\n  searchAcrossEntities(\n    input: {types: [QUERY], query: "*", start: $start, count: $count, orFilters: [{and: [{field: "entities", values: [$urn]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        urn\n        ... on QueryEntity {\n          ...ListedQuery\n        }\n      }\n    }\n  }\n}\nfragment ListedQuery on QueryEntity {\n  properties {\n    name\n    description\n    source\n    statement {\n      value\n      language\n    }\n    createdOn {\n      time\n      actor {\n        ...EntityLink\n      }\n    }\n    lastModified {\n      time\n    }\n    origin {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    DatasetQueriesQuery,
-    DatasetQueriesQueryVariables
-  >;
-export const DatasetTopQueries: Operation<DatasetTopQueriesQuery, DatasetTopQueriesQueryVariables> =
-  'query DatasetTopQueries($urn: String!) {\n  dataset(urn: $urn) {\n    usageStats(range: ALL) {\n      buckets {\n        bucket\n        metrics {\n          topSqlQueries\n        }\n      }\n    }\n  }\n}' as Operation<
-    DatasetTopQueriesQuery,
-    DatasetTopQueriesQueryVariables
-  >;
-export const QueryDetails: Operation<QueryDetailsQuery, QueryDetailsQueryVariables> =
-  'query QueryDetails($urn: String!) {\n  query(urn: $urn) {\n    urn\n    ...ListedQuery\n    subjects {\n      dataset {\n        ...EntityLink\n      }\n      schemaField {\n        urn\n        fieldPath\n      }\n    }\n  }\n}\nfragment ListedQuery on QueryEntity {\n  properties {\n    name\n    description\n    source\n    statement {\n      value\n      language\n    }\n    createdOn {\n      time\n      actor {\n        ...EntityLink\n      }\n    }\n    lastModified {\n      time\n    }\n    origin {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    QueryDetailsQuery,
-    QueryDetailsQueryVariables
-  >;
+export const DatasetQueries: Operation<DatasetQueriesQuery, { urn: string; start: number; count: number }> =
+  'query DatasetQueries($urn: String!, $start: Int!, $count: Int!) {\n  searchAcrossEntities(\n    input: {types: [QUERY], query: "*", start: $start, count: $count, orFilters: [{and: [{field: "entities", values: [$urn]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        urn\n        ... on QueryEntity {\n          ...ListedQuery\n        }\n      }\n    }\n  }\n}\nfragment ListedQuery on QueryEntity {\n  properties {\n    name\n    description\n    source\n    statement {\n      value\n      language\n    }\n    createdOn {\n      time\n      actor {\n        ...EntityLink\n      }\n    }\n    lastModified {\n      time\n    }\n    origin {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const DatasetTopQueries: Operation<DatasetTopQueriesQuery, { urn: string }> =
+  'query DatasetTopQueries($urn: String!) {\n  dataset(urn: $urn) {\n    usageStats(range: ALL) {\n      buckets {\n        bucket\n        metrics {\n          topSqlQueries\n        }\n      }\n    }\n  }\n}';
+export const QueryDetails: Operation<QueryDetailsQuery, { urn: string }> =
+  'query QueryDetails($urn: String!) {\n  query(urn: $urn) {\n    urn\n    ...ListedQuery\n    subjects {\n      dataset {\n        ...EntityLink\n      }\n      schemaField {\n        urn\n        fieldPath\n      }\n    }\n  }\n}\nfragment ListedQuery on QueryEntity {\n  properties {\n    name\n    description\n    source\n    statement {\n      value\n      language\n    }\n    createdOn {\n      time\n      actor {\n        ...EntityLink\n      }\n    }\n    lastModified {\n      time\n    }\n    origin {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';

@@ -1,9 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-
-export type RawTabQueryVariables = Exact<{ urn: string }>;
 export type RawTabQuery = {
   readonly entity: {
     readonly urn: string;
@@ -11,8 +8,5 @@ export type RawTabQuery = {
   } | null;
 };
 
-export const RawTab: Operation<RawTabQuery, RawTabQueryVariables> =
-  'query RawTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    aspects {\n      aspectName\n      payload\n    }\n  }\n}' as Operation<
-    RawTabQuery,
-    RawTabQueryVariables
-  >;
+export const RawTab: Operation<RawTabQuery, { urn: string }> =
+  'query RawTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    aspects {\n      aspectName\n      payload\n    }\n  }\n}';

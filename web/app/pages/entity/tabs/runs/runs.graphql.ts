@@ -3,64 +3,40 @@
 import type {
   AssertionResultErrorType,
   AssertionResultType,
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
   RelationshipDirection,
 } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
 import type { AssertionTextFragment } from '../quality/quality.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 
 export type AssertionResultSeverity = 'LOW' | 'MEDIUM' | 'HIGH';
 
 export type DataProcessType = 'BATCH_SCHEDULED' | 'BATCH_AD_HOC' | 'STREAMING';
 export type DataProcessRunStatus = 'STARTED' | 'COMPLETE';
 export type DataProcessInstanceRunResultType = 'SUCCESS' | 'FAILURE' | 'SKIPPED' | 'UP_FOR_RETRY';
-export type JobRunsQueryVariables = Exact<{ urn: string; start: number; count: number }>;
 export type JobRunsQuery = { readonly dataJob: { readonly runs: RunPageFragment | null } | null };
-export type DatasetRunsQueryVariables = Exact<{
-  urn: string;
-  start: number;
-  count: number;
-  direction: RelationshipDirection;
-}>;
 export type DatasetRunsQuery = { readonly dataset: { readonly runs: RunPageFragment | null } | null };
-export type RunDetailsQueryVariables = Exact<{ urn: string }>;
 export type RunDetailsQuery = {
-  readonly dataProcessInstance: {
-    readonly externalUrl: string | null;
-    readonly urn: string;
-    readonly properties: { readonly type: DataProcessType | null } | null;
-    readonly parentInstance: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-    readonly upstreamInstances: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-    readonly events: ReadonlyArray<RunEventFragment | null> | null;
-    readonly mlTrainingRunProperties: {
-      readonly outputUrls: ReadonlyArray<string | null> | null;
-      readonly hyperParams: ReadonlyArray<{
-        readonly name: string | null;
-        readonly value: string | null;
-      } | null> | null;
-      readonly trainingMetrics: ReadonlyArray<{
-        readonly name: string | null;
-        readonly value: string | null;
-      } | null> | null;
-    } | null;
-    readonly created: { readonly time: number } | null;
-    readonly parentTemplate: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-    readonly inputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-    readonly outputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-    readonly state: ReadonlyArray<RunEventFragment | null> | null;
-    readonly overview: {
-      readonly name: string;
-      readonly subTypes: ReadonlyArray<string>;
-      readonly platform: {
-        readonly urn: string;
-        readonly name: string;
-        readonly properties: { readonly displayName: string | null } | null;
-      } | null;
-    };
-  } | null;
+  readonly dataProcessInstance:
+    | ({
+        readonly properties: { readonly type: DataProcessType | null } | null;
+        readonly parentInstance: EntityLinkFragment | null;
+        readonly upstreamInstances: ReadonlyArray<EntityLinkFragment> | null;
+        readonly events: ReadonlyArray<RunEventFragment | null> | null;
+        readonly mlTrainingRunProperties: {
+          readonly outputUrls: ReadonlyArray<string | null> | null;
+          readonly hyperParams: ReadonlyArray<{
+            readonly name: string | null;
+            readonly value: string | null;
+          } | null> | null;
+          readonly trainingMetrics: ReadonlyArray<{
+            readonly name: string | null;
+            readonly value: string | null;
+          } | null> | null;
+        } | null;
+      } & RunRowFragment)
+    | null;
 };
-export type AssertionRunsQueryVariables = Exact<{ urn: string; limit: number }>;
 export type AssertionRunsQuery = {
   readonly assertion: {
     readonly info: AssertionTextFragment | null;
@@ -95,22 +71,12 @@ export type RunPageFragment = {
 };
 export type RunRowFragment = {
   readonly externalUrl: string | null;
-  readonly urn: string;
   readonly created: { readonly time: number } | null;
-  readonly parentTemplate: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
-  readonly inputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-  readonly outputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+  readonly parentTemplate: EntityLinkFragment | null;
+  readonly inputs: ReadonlyArray<EntityLinkFragment> | null;
+  readonly outputs: ReadonlyArray<EntityLinkFragment> | null;
   readonly state: ReadonlyArray<RunEventFragment | null> | null;
-  readonly overview: {
-    readonly name: string;
-    readonly subTypes: ReadonlyArray<string>;
-    readonly platform: {
-      readonly urn: string;
-      readonly name: string;
-      readonly properties: { readonly displayName: string | null } | null;
-    } | null;
-  };
-};
+} & EntityLinkFragment;
 export type RunEventFragment = {
   readonly timestampMillis: number;
   readonly status: DataProcessRunStatus | null;
@@ -123,23 +89,14 @@ export type RunEventFragment = {
   } | null;
 };
 
-export const JobRuns: Operation<JobRunsQuery, JobRunsQueryVariables> =
-  'query JobRuns($urn: String!, $start: Int!, $count: Int!) {\n  dataJob(urn: $urn) {\n    runs(start: $start, count: $count) {\n      ...RunPage\n    }\n  }\n}\nfragment RunPage on DataProcessInstanceResult {\n  total\n  runs {\n    ...RunRow\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}' as Operation<
-    JobRunsQuery,
-    JobRunsQueryVariables
-  >;
-export const DatasetRuns: Operation<DatasetRunsQuery, DatasetRunsQueryVariables> =
-  'query DatasetRuns($urn: String!, $start: Int!, $count: Int!, $direction: RelationshipDirection!) {\n  dataset(urn: $urn) {\n    runs(start: $start, count: $count, direction: $direction) {\n      ...RunPage\n    }\n  }\n}\nfragment RunPage on DataProcessInstanceResult {\n  total\n  runs {\n    ...RunRow\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}' as Operation<
-    DatasetRunsQuery,
-    DatasetRunsQueryVariables
-  >;
-export const RunDetails: Operation<RunDetailsQuery, RunDetailsQueryVariables> =
-  'query RunDetails($urn: String!) {\n  dataProcessInstance(urn: $urn) {\n    ...RunRow\n    properties {\n      type\n    }\n    parentInstance {\n      ...EntityLink\n    }\n    upstreamInstances {\n      ...EntityLink\n    }\n    events: state(limit: 50) {\n      ...RunEvent\n    }\n    mlTrainingRunProperties {\n      hyperParams {\n        name\n        value\n      }\n      trainingMetrics {\n        name\n        value\n      }\n      outputUrls\n    }\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}' as Operation<
-    RunDetailsQuery,
-    RunDetailsQueryVariables
-  >;
-export const AssertionRuns: Operation<AssertionRunsQuery, AssertionRunsQueryVariables> =
-  'query AssertionRuns($urn: String!, $limit: Int!) {\n  assertion(urn: $urn) {\n    info {\n      ...AssertionText\n    }\n    runEvents(limit: $limit) {\n      total\n      runEvents {\n        timestampMillis\n        runId\n        result {\n          type\n          severity\n          rowCount\n          missingCount\n          unexpectedCount\n          actualAggValue\n          externalUrl\n          error {\n            type\n            properties {\n              key\n              value\n            }\n          }\n        }\n      }\n    }\n  }\n}\nfragment AssertionText on AssertionInfo {\n  type\n  description\n  externalUrl\n  source {\n    type\n  }\n  datasetAssertion {\n    scope\n    aggregation\n    operator\n    nativeType\n    logic\n    fields {\n      path\n    }\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  freshnessAssertion {\n    type\n    schedule {\n      type\n      cron {\n        cron\n        timezone\n      }\n      fixedInterval {\n        unit\n        multiple\n      }\n    }\n  }\n  volumeAssertion {\n    type\n    rowCountTotal {\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    rowCountChange {\n      changeType: type\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  sqlAssertion {\n    statement\n    operator\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  fieldAssertion {\n    type\n    fieldValuesAssertion {\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    fieldMetricAssertion {\n      metric\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  schemaAssertion {\n    compatibility\n    fields {\n      path\n    }\n  }\n  customAssertion {\n    customType: type\n    logic\n    field {\n      path\n    }\n  }\n}\nfragment AssertionParameters on AssertionStdParameters {\n  value {\n    value\n  }\n  minValue {\n    value\n  }\n  maxValue {\n    value\n  }\n}' as Operation<
-    AssertionRunsQuery,
-    AssertionRunsQueryVariables
-  >;
+export const JobRuns: Operation<JobRunsQuery, { urn: string; start: number; count: number }> =
+  'query JobRuns($urn: String!, $start: Int!, $count: Int!) {\n  dataJob(urn: $urn) {\n    runs(start: $start, count: $count) {\n      ...RunPage\n    }\n  }\n}\nfragment RunPage on DataProcessInstanceResult {\n  total\n  runs {\n    ...RunRow\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}';
+export const DatasetRuns: Operation<
+  DatasetRunsQuery,
+  { urn: string; start: number; count: number; direction: RelationshipDirection }
+> =
+  'query DatasetRuns($urn: String!, $start: Int!, $count: Int!, $direction: RelationshipDirection!) {\n  dataset(urn: $urn) {\n    runs(start: $start, count: $count, direction: $direction) {\n      ...RunPage\n    }\n  }\n}\nfragment RunPage on DataProcessInstanceResult {\n  total\n  runs {\n    ...RunRow\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}';
+export const RunDetails: Operation<RunDetailsQuery, { urn: string }> =
+  'query RunDetails($urn: String!) {\n  dataProcessInstance(urn: $urn) {\n    ...RunRow\n    properties {\n      type\n    }\n    parentInstance {\n      ...EntityLink\n    }\n    upstreamInstances {\n      ...EntityLink\n    }\n    events: state(limit: 50) {\n      ...RunEvent\n    }\n    mlTrainingRunProperties {\n      hyperParams {\n        name\n        value\n      }\n      trainingMetrics {\n        name\n        value\n      }\n      outputUrls\n    }\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}';
+export const AssertionRuns: Operation<AssertionRunsQuery, { urn: string; limit: number }> =
+  'query AssertionRuns($urn: String!, $limit: Int!) {\n  assertion(urn: $urn) {\n    info {\n      ...AssertionText\n    }\n    runEvents(limit: $limit) {\n      total\n      runEvents {\n        timestampMillis\n        runId\n        result {\n          type\n          severity\n          rowCount\n          missingCount\n          unexpectedCount\n          actualAggValue\n          externalUrl\n          error {\n            type\n            properties {\n              key\n              value\n            }\n          }\n        }\n      }\n    }\n  }\n}\nfragment AssertionText on AssertionInfo {\n  type\n  description\n  externalUrl\n  source {\n    type\n  }\n  datasetAssertion {\n    scope\n    aggregation\n    operator\n    nativeType\n    logic\n    fields {\n      path\n    }\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  freshnessAssertion {\n    type\n    schedule {\n      type\n      cron {\n        cron\n        timezone\n      }\n      fixedInterval {\n        unit\n        multiple\n      }\n    }\n  }\n  volumeAssertion {\n    type\n    rowCountTotal {\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    rowCountChange {\n      changeType: type\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  sqlAssertion {\n    statement\n    operator\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  fieldAssertion {\n    type\n    fieldValuesAssertion {\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    fieldMetricAssertion {\n      metric\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  schemaAssertion {\n    compatibility\n    fields {\n      path\n    }\n  }\n  customAssertion {\n    customType: type\n    logic\n    field {\n      path\n    }\n  }\n}\nfragment AssertionParameters on AssertionStdParameters {\n  value {\n    value\n  }\n  minValue {\n    value\n  }\n  maxValue {\n    value\n  }\n}';

@@ -1,9 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type { Exact } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-
-export type SchemaBlameQueryVariables = Exact<{ urn: string }>;
 export type SchemaBlameQuery = {
   readonly getSchemaBlame: {
     readonly schemaFieldBlameList: ReadonlyArray<{
@@ -17,8 +14,5 @@ export type SchemaBlameQuery = {
   } | null;
 };
 
-export const SchemaBlame: Operation<SchemaBlameQuery, SchemaBlameQueryVariables> =
-  'query SchemaBlame($urn: String!) {\n  getSchemaBlame(input: {datasetUrn: $urn}) {\n    schemaFieldBlameList {\n      fieldPath\n      schemaFieldChange {\n        timestampMillis\n        lastSemanticVersion\n        lastSchemaFieldChange\n      }\n    }\n  }\n}' as Operation<
-    SchemaBlameQuery,
-    SchemaBlameQueryVariables
-  >;
+export const SchemaBlame: Operation<SchemaBlameQuery, { urn: string }> =
+  'query SchemaBlame($urn: String!) {\n  getSchemaBlame(input: {datasetUrn: $urn}) {\n    schemaFieldBlameList {\n      fieldPath\n      schemaFieldChange {\n        timestampMillis\n        lastSemanticVersion\n        lastSchemaFieldChange\n      }\n    }\n  }\n}';

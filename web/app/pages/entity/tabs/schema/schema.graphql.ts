@@ -1,13 +1,9 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  PartitionType,
-} from '../../../../api/types.graphql.js';
+import type { PartitionType } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
-import type { TermLabelFragment } from '../../../../api/fragments/labels.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { TagLabelFragment, TermLabelFragment } from '../../../../api/fragments/labels.graphql.js';
 
 export type SchemaFieldDataType =
   | 'BOOLEAN'
@@ -23,7 +19,6 @@ export type SchemaFieldDataType =
   | 'ARRAY'
   | 'UNION'
   | 'STRUCT';
-export type SchemaTabQueryVariables = Exact<{ urn: string; version?: number | null | undefined }>;
 export type SchemaTabQuery = {
   readonly dataset: {
     readonly schemaMetadata: DatasetSchemaFragment | null;
@@ -46,7 +41,7 @@ export type DatasetSchemaFragment = {
     readonly name: string | null;
     readonly sourceFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
     readonly foreignFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
-    readonly foreignDataset: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly foreignDataset: EntityLinkFragment | null;
   } | null> | null;
   readonly fields: ReadonlyArray<{
     readonly fieldPath: string;
@@ -63,7 +58,6 @@ export type DatasetSchemaFragment = {
     readonly schemaFieldEntity: { readonly urn: string } | null;
   }>;
 };
-export type SchemaVersionsQueryVariables = Exact<{ urn: string }>;
 export type SchemaVersionsQuery = {
   readonly getSchemaVersionList: {
     readonly semanticVersionList: ReadonlyArray<{
@@ -73,7 +67,6 @@ export type SchemaVersionsQuery = {
     }> | null;
   } | null;
 };
-export type SchemaStatisticsQueryVariables = Exact<{ urn: string }>;
 export type SchemaStatisticsQuery = {
   readonly dataset: {
     readonly datasetProfiles: ReadonlyArray<{
@@ -106,18 +99,9 @@ export type FieldProfileFragment = {
   readonly sampleValues: ReadonlyArray<string> | null;
 };
 
-export const SchemaTab: Operation<SchemaTabQuery, SchemaTabQueryVariables> =
-  'query SchemaTab($urn: String!, $version: Long) {\n  dataset(urn: $urn) {\n    schemaMetadata(version: $version) {\n      ...DatasetSchema\n    }\n    editableSchemaMetadata {\n      editableSchemaFieldInfo {\n        fieldPath\n        description\n        tags {\n          tags {\n            ...TagLabel\n          }\n        }\n        glossaryTerms {\n          terms {\n            ...TermLabel\n          }\n        }\n      }\n    }\n  }\n}\nfragment DatasetSchema on SchemaMetadata {\n  createdAt\n  primaryKeys\n  platformSchema {\n    ... on TableSchema {\n      schema\n    }\n    ... on KeyValueSchema {\n      keySchema\n      valueSchema\n    }\n  }\n  foreignKeys {\n    name\n    sourceFields {\n      urn\n      fieldPath\n    }\n    foreignFields {\n      urn\n      fieldPath\n    }\n    foreignDataset {\n      ...EntityLink\n    }\n  }\n  fields {\n    fieldPath\n    type\n    nativeDataType\n    nullable\n    recursive\n    description\n    isPartOfKey\n    isPartitioningKey\n    jsonProps\n    tags {\n      tags {\n        ...TagLabel\n      }\n    }\n    glossaryTerms {\n      terms {\n        ...TermLabel\n      }\n    }\n    schemaFieldEntity {\n      urn\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}' as Operation<
-    SchemaTabQuery,
-    SchemaTabQueryVariables
-  >;
-export const SchemaVersions: Operation<SchemaVersionsQuery, SchemaVersionsQueryVariables> =
-  'query SchemaVersions($urn: String!) {\n  getSchemaVersionList(input: {datasetUrn: $urn}) {\n    semanticVersionList {\n      semanticVersion\n      semanticVersionTimestamp\n      versionStamp\n    }\n  }\n}' as Operation<
-    SchemaVersionsQuery,
-    SchemaVersionsQueryVariables
-  >;
-export const SchemaStatistics: Operation<SchemaStatisticsQuery, SchemaStatisticsQueryVariables> =
-  'query SchemaStatistics($urn: String!) {\n  dataset(urn: $urn) {\n    datasetProfiles(limit: 1) {\n      timestampMillis\n      rowCount\n      partitionSpec {\n        type\n        partition\n      }\n      fieldProfiles {\n        ...FieldProfile\n      }\n    }\n    usageStats(range: ALL) {\n      aggregations {\n        fields {\n          fieldName\n          count\n        }\n      }\n    }\n  }\n}\nfragment FieldProfile on DatasetFieldProfile {\n  fieldPath\n  uniqueCount\n  uniqueProportion\n  nullCount\n  nullProportion\n  min\n  max\n  mean\n  median\n  stdev\n  sampleValues\n}' as Operation<
-    SchemaStatisticsQuery,
-    SchemaStatisticsQueryVariables
-  >;
+export const SchemaTab: Operation<SchemaTabQuery, { urn: string; version?: number | null | undefined }> =
+  'query SchemaTab($urn: String!, $version: Long) {\n  dataset(urn: $urn) {\n    schemaMetadata(version: $version) {\n      ...DatasetSchema\n    }\n    editableSchemaMetadata {\n      editableSchemaFieldInfo {\n        fieldPath\n        description\n        tags {\n          tags {\n            ...TagLabel\n          }\n        }\n        glossaryTerms {\n          terms {\n            ...TermLabel\n          }\n        }\n      }\n    }\n  }\n}\nfragment DatasetSchema on SchemaMetadata {\n  createdAt\n  primaryKeys\n  platformSchema {\n    ... on TableSchema {\n      schema\n    }\n    ... on KeyValueSchema {\n      keySchema\n      valueSchema\n    }\n  }\n  foreignKeys {\n    name\n    sourceFields {\n      urn\n      fieldPath\n    }\n    foreignFields {\n      urn\n      fieldPath\n    }\n    foreignDataset {\n      ...EntityLink\n    }\n  }\n  fields {\n    fieldPath\n    type\n    nativeDataType\n    nullable\n    recursive\n    description\n    isPartOfKey\n    isPartitioningKey\n    jsonProps\n    tags {\n      tags {\n        ...TagLabel\n      }\n    }\n    glossaryTerms {\n      terms {\n        ...TermLabel\n      }\n    }\n    schemaFieldEntity {\n      urn\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';
+export const SchemaVersions: Operation<SchemaVersionsQuery, { urn: string }> =
+  'query SchemaVersions($urn: String!) {\n  getSchemaVersionList(input: {datasetUrn: $urn}) {\n    semanticVersionList {\n      semanticVersion\n      semanticVersionTimestamp\n      versionStamp\n    }\n  }\n}';
+export const SchemaStatistics: Operation<SchemaStatisticsQuery, { urn: string }> =
+  'query SchemaStatistics($urn: String!) {\n  dataset(urn: $urn) {\n    datasetProfiles(limit: 1) {\n      timestampMillis\n      rowCount\n      partitionSpec {\n        type\n        partition\n      }\n      fieldProfiles {\n        ...FieldProfile\n      }\n    }\n    usageStats(range: ALL) {\n      aggregations {\n        fields {\n          fieldName\n          count\n        }\n      }\n    }\n  }\n}\nfragment FieldProfile on DatasetFieldProfile {\n  fieldPath\n  uniqueCount\n  uniqueProportion\n  nullCount\n  nullProportion\n  min\n  max\n  mean\n  median\n  stdev\n  sampleValues\n}';

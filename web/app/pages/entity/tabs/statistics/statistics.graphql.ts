@@ -1,16 +1,11 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
-import type {
-  EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment,
-  Exact,
-  PartitionType,
-} from '../../../../api/types.graphql.js';
+import type { PartitionType } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-
+import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 export type OperationType =
   'INSERT' | 'UPDATE' | 'DELETE' | 'CREATE' | 'ALTER' | 'DROP' | 'CUSTOM' | 'UNKNOWN';
 
-export type DatasetStatisticsExtentQueryVariables = Exact<{ urn: string }>;
 export type DatasetStatisticsExtentQuery = {
   readonly dataset: {
     readonly datasetProfiles: ReadonlyArray<{ readonly timestampMillis: number }> | null;
@@ -38,7 +33,6 @@ export type ColumnProfileFragment = {
   readonly mean: string | null;
   readonly sampleValues: ReadonlyArray<string> | null;
 };
-export type DatasetStatisticsQueryVariables = Exact<{ urn: string; start: number; end: number }>;
 export type DatasetStatisticsQuery = {
   readonly dataset: {
     readonly datasetProfiles: ReadonlyArray<{
@@ -60,7 +54,7 @@ export type DatasetStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly count: number | null;
           readonly userEmail: string | null;
-          readonly user: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+          readonly user: EntityLinkFragment | null;
         } | null> | null;
       } | null;
     } | null;
@@ -72,7 +66,6 @@ export type DatasetStatisticsQuery = {
     }> | null;
   } | null;
 };
-export type DashboardStatisticsExtentQueryVariables = Exact<{ urn: string }>;
 export type DashboardStatisticsExtentQuery = {
   readonly dashboard: {
     readonly usageStats: {
@@ -81,7 +74,6 @@ export type DashboardStatisticsExtentQuery = {
     } | null;
   } | null;
 };
-export type DashboardStatisticsQueryVariables = Exact<{ urn: string; start: number; end: number }>;
 export type DashboardStatisticsQuery = {
   readonly dashboard: {
     readonly usageStats: {
@@ -105,52 +97,36 @@ export type DashboardStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly viewsCount: number | null;
           readonly usageCount: number | null;
-          readonly user: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+          readonly user: EntityLinkFragment | null;
         } | null> | null;
       } | null;
     } | null;
   } | null;
 };
-export type ChartStatisticsQueryVariables = Exact<{ urn: string }>;
 export type ChartStatisticsQuery = {
   readonly chart: {
     readonly statsSummary: {
       readonly viewCount: number | null;
       readonly viewCountLast30Days: number | null;
       readonly uniqueUserCountLast30Days: number | null;
-      readonly topUsersLast30Days: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+      readonly topUsersLast30Days: ReadonlyArray<EntityLinkFragment> | null;
     } | null;
   } | null;
 };
 
-export const DatasetStatisticsExtent: Operation<
-  DatasetStatisticsExtentQuery,
-  DatasetStatisticsExtentQueryVariables
+export const DatasetStatisticsExtent: Operation<DatasetStatisticsExtentQuery, { urn: string }> =
+  'query DatasetStatisticsExtent($urn: String!) {\n  dataset(urn: $urn) {\n    datasetProfiles(limit: 400) {\n      timestampMillis\n    }\n    usageStats(range: ALL) {\n      buckets {\n        bucket\n      }\n    }\n    operations(limit: 400) {\n      lastUpdatedTimestamp\n    }\n    latest: datasetProfiles(limit: 1) {\n      timestampMillis\n      rowCount\n      columnCount\n      sizeInBytes\n      partitionSpec {\n        type\n        partition\n      }\n      fieldProfiles {\n        ...ColumnProfile\n      }\n    }\n  }\n}\nfragment ColumnProfile on DatasetFieldProfile {\n  fieldPath\n  uniqueCount\n  nullCount\n  nullProportion\n  min\n  max\n  mean\n  sampleValues\n}';
+export const DatasetStatistics: Operation<
+  DatasetStatisticsQuery,
+  { urn: string; start: number; end: number }
 > =
-  'query DatasetStatisticsExtent($urn: String!) {\n  dataset(urn: $urn) {\n    datasetProfiles(limit: 400) {\n      timestampMillis\n    }\n    usageStats(range: ALL) {\n      buckets {\n        bucket\n      }\n    }\n    operations(limit: 400) {\n      lastUpdatedTimestamp\n    }\n    latest: datasetProfiles(limit: 1) {\n      timestampMillis\n      rowCount\n      columnCount\n      sizeInBytes\n      partitionSpec {\n        type\n        partition\n      }\n      fieldProfiles {\n        ...ColumnProfile\n      }\n    }\n  }\n}\nfragment ColumnProfile on DatasetFieldProfile {\n  fieldPath\n  uniqueCount\n  nullCount\n  nullProportion\n  min\n  max\n  mean\n  sampleValues\n}' as Operation<
-    DatasetStatisticsExtentQuery,
-    DatasetStatisticsExtentQueryVariables
-  >;
-export const DatasetStatistics: Operation<DatasetStatisticsQuery, DatasetStatisticsQueryVariables> =
-  'query DatasetStatistics($urn: String!, $start: Long!, $end: Long!) {\n  dataset(urn: $urn) {\n    datasetProfiles(startTimeMillis: $start, endTimeMillis: $end, limit: 400) {\n      timestampMillis\n      rowCount\n      sizeInBytes\n    }\n    usageStats(startTimeMillis: $start, endTimeMillis: $end) {\n      buckets {\n        bucket\n        metrics {\n          totalSqlQueries\n          uniqueUserCount\n        }\n      }\n      aggregations {\n        totalSqlQueries\n        uniqueUserCount\n        users {\n          count\n          userEmail\n          user {\n            ...EntityLink\n          }\n        }\n      }\n    }\n    operations(startTimeMillis: $start, endTimeMillis: $end, limit: 1000) {\n      lastUpdatedTimestamp\n      operationType\n      customOperationType\n      numAffectedRows\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    DatasetStatisticsQuery,
-    DatasetStatisticsQueryVariables
-  >;
-export const DashboardStatisticsExtent: Operation<
-  DashboardStatisticsExtentQuery,
-  DashboardStatisticsExtentQueryVariables
+  'query DatasetStatistics($urn: String!, $start: Long!, $end: Long!) {\n  dataset(urn: $urn) {\n    datasetProfiles(startTimeMillis: $start, endTimeMillis: $end, limit: 400) {\n      timestampMillis\n      rowCount\n      sizeInBytes\n    }\n    usageStats(startTimeMillis: $start, endTimeMillis: $end) {\n      buckets {\n        bucket\n        metrics {\n          totalSqlQueries\n          uniqueUserCount\n        }\n      }\n      aggregations {\n        totalSqlQueries\n        uniqueUserCount\n        users {\n          count\n          userEmail\n          user {\n            ...EntityLink\n          }\n        }\n      }\n    }\n    operations(startTimeMillis: $start, endTimeMillis: $end, limit: 1000) {\n      lastUpdatedTimestamp\n      operationType\n      customOperationType\n      numAffectedRows\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const DashboardStatisticsExtent: Operation<DashboardStatisticsExtentQuery, { urn: string }> =
+  'query DashboardStatisticsExtent($urn: String!) {\n  dashboard(urn: $urn) {\n    usageStats {\n      buckets {\n        bucket\n      }\n      metrics {\n        timestampMillis\n      }\n    }\n  }\n}';
+export const DashboardStatistics: Operation<
+  DashboardStatisticsQuery,
+  { urn: string; start: number; end: number }
 > =
-  'query DashboardStatisticsExtent($urn: String!) {\n  dashboard(urn: $urn) {\n    usageStats {\n      buckets {\n        bucket\n      }\n      metrics {\n        timestampMillis\n      }\n    }\n  }\n}' as Operation<
-    DashboardStatisticsExtentQuery,
-    DashboardStatisticsExtentQueryVariables
-  >;
-export const DashboardStatistics: Operation<DashboardStatisticsQuery, DashboardStatisticsQueryVariables> =
-  'query DashboardStatistics($urn: String!, $start: Long!, $end: Long!) {\n  dashboard(urn: $urn) {\n    usageStats(startTimeMillis: $start, endTimeMillis: $end) {\n      buckets {\n        bucket\n        metrics {\n          viewsCount\n          uniqueUserCount\n          executionsCount\n        }\n      }\n      metrics {\n        timestampMillis\n        viewsCount\n        favoritesCount\n        lastViewed\n      }\n      aggregations {\n        viewsCount\n        uniqueUserCount\n        users {\n          viewsCount\n          usageCount\n          user {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    DashboardStatisticsQuery,
-    DashboardStatisticsQueryVariables
-  >;
-export const ChartStatistics: Operation<ChartStatisticsQuery, ChartStatisticsQueryVariables> =
-  'query ChartStatistics($urn: String!) {\n  chart(urn: $urn) {\n    statsSummary {\n      viewCount\n      viewCountLast30Days\n      uniqueUserCountLast30Days\n      topUsersLast30Days {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
-    ChartStatisticsQuery,
-    ChartStatisticsQueryVariables
-  >;
+  'query DashboardStatistics($urn: String!, $start: Long!, $end: Long!) {\n  dashboard(urn: $urn) {\n    usageStats(startTimeMillis: $start, endTimeMillis: $end) {\n      buckets {\n        bucket\n        metrics {\n          viewsCount\n          uniqueUserCount\n          executionsCount\n        }\n      }\n      metrics {\n        timestampMillis\n        viewsCount\n        favoritesCount\n        lastViewed\n      }\n      aggregations {\n        viewsCount\n        uniqueUserCount\n        users {\n          viewsCount\n          usageCount\n          user {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+export const ChartStatistics: Operation<ChartStatisticsQuery, { urn: string }> =
+  'query ChartStatistics($urn: String!) {\n  chart(urn: $urn) {\n    statsSummary {\n      viewCount\n      viewCountLast30Days\n      uniqueUserCountLast30Days\n      topUsersLast30Days {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
