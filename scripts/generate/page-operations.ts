@@ -127,7 +127,7 @@ async function generateFile({ path, document }: SourceFile, parts: Parts): Promi
   const constants = defined.map((each) => constantOf(each, inlined, parts.fragments));
   const origins = groupBy(imported, (name) => foreign.get(name)?.path ?? path);
   return [
-    '/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */\n/* eslint-disable */',
+    '/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */',
     ...(constants.length > 0
       ? [importOf('Operation', { from: path, to: join(parts.folder, 'api/operation') })]
       : []),

@@ -3,9 +3,9 @@ import { dirname, relative } from 'node:path';
 import ts from 'typescript';
 import type { GeneratedFile } from './page-operations.js';
 
-/** The last line of the heading of each generated file. */
-const NO_LINT = '/* eslint-disable */\n';
-const HEADING = `/** Made by \`npm run generate\`; not to be edited. Types that several of the files made from GraphQL documents use. */\n${NO_LINT}`;
+/** End of the comment that heads each generated file. */
+const HEADING_END = ' */\n';
+const HEADING = `/** Made by \`npm run generate\`; not to be edited. Types that several of the files made from GraphQL documents use.${HEADING_END}`;
 
 /** A type as a file declares it. */
 interface Declaration {
@@ -55,7 +55,7 @@ function importTypes(file: GeneratedFile, moved: readonly Declaration[], path: s
   const imported = moved.map(({ name }) => name).filter((name) => mentioned.has(name));
   if (imported.length === 0) return rest;
   const line = importOf(imported.sort().join(', '), { from: file.path, to: path.replace(/\.ts$/, '') });
-  return rest.replace(NO_LINT, `${NO_LINT}${line}\n`);
+  return rest.replace(HEADING_END, `${HEADING_END}${line}\n`);
 }
 
 /** @param to the imported file, without the ending `.ts` */
@@ -73,7 +73,7 @@ function exported(text: string): string {
 
 function declarationsIn(text: string): Declaration[] {
   // Without the heading, which would count as the comment of the first type.
-  const source = parse(text.slice(text.indexOf(NO_LINT) + NO_LINT.length));
+  const source = parse(text.slice(text.indexOf(HEADING_END) + HEADING_END.length));
   return source.statements.filter(ts.isTypeAliasDeclaration).map((statement) => {
     const declaration = statement.getFullText().trim();
     return { name: statement.name.text, text: declaration, mentions: namesIn(declaration) };

@@ -1,5 +1,4 @@
 /** Made by `npm run generate`; not to be edited. Types that several of the files made from GraphQL documents use. */
-/* eslint-disable */
 export type AggregateAcrossEntitiesInput = {
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
   /** Facet fields. Default: the usual ones. */
@@ -69,12 +68,6 @@ export type AssertionStdOperator =
   | '_NATIVE_';
 export type AssertionType = 'DATASET' | 'FRESHNESS' | 'VOLUME' | 'SQL' | 'FIELD' | 'DATA_SCHEMA' | 'CUSTOM';
 export type AssertionValueChangeType = 'ABSOLUTE' | 'PERCENTAGE';
-export type CreateGroupInput = {
-  /** Last part of the URN. Default: random. */
-  readonly id?: string | null | undefined;
-  readonly name: string;
-  readonly description?: string | null | undefined;
-};
 /** The part of a dataset that is evaluated. */
 export type DatasetAssertionScope =
   'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';

@@ -11,7 +11,7 @@ export interface OperationOptions<Answer> {
   readonly refreshesAfter?: (data: Answer | undefined) => number | false;
 }
 
-/** The result of a GraphQL query, cached by operation and variables. `invalidateOperation` reloads it. */
+/** The result of a GraphQL query, cached by operation and variables. `useMutateOperation` reloads it. */
 export function useOperation<Answer, Variables>(
   operation: Operation<Answer, Variables>,
   variables: Variables,

@@ -1,5 +1,4 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type {
   AggregateAcrossEntitiesInput,
   AndFilterInput,
@@ -9,6 +8,7 @@ import type {
 } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { FacetCountsFragment } from '../api/fragments/facets.graphql.js';
 
 export type BrowseV2Input = {
   readonly type?: EntityType | null | undefined;
@@ -24,24 +24,15 @@ export type BrowseV2Input = {
   readonly searchFlags?: SearchFlags | null | undefined;
 };
 
-export type BrowseLeafFragment = EntityLinkFragment;
 export type BrowseCountsQuery = {
   readonly aggregateAcrossEntities: {
-    readonly facets: ReadonlyArray<{
-      readonly field: string;
-      readonly valueCount: number;
-      readonly aggregations: ReadonlyArray<{
-        readonly value: string;
-        readonly count: number;
-        readonly displayName: string | null;
-      }>;
-    }> | null;
+    readonly facets: ReadonlyArray<{ readonly valueCount: number } & FacetCountsFragment> | null;
   } | null;
 };
 export type BrowseLeavesQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
-    readonly searchResults: ReadonlyArray<{ readonly entity: BrowseLeafFragment }>;
+    readonly searchResults: ReadonlyArray<{ readonly entity: EntityLinkFragment }>;
   } | null;
 };
 export type BrowseStepsQuery = {
@@ -50,12 +41,12 @@ export type BrowseStepsQuery = {
     readonly groups: ReadonlyArray<{
       readonly name: string;
       readonly count: number;
-      readonly entity: BrowseLeafFragment | null;
+      readonly entity: EntityLinkFragment | null;
     }>;
   } | null;
   readonly searchAcrossEntities: {
     readonly total: number;
-    readonly searchResults: ReadonlyArray<{ readonly entity: BrowseLeafFragment }>;
+    readonly searchResults: ReadonlyArray<{ readonly entity: EntityLinkFragment }>;
   } | null;
 };
 export type BrowseVocabularyQuery = {
@@ -67,31 +58,16 @@ export type BrowseVocabularyQuery = {
             readonly overview: {
               readonly path: ReadonlyArray<{ readonly entity: { readonly urn: string } | null }>;
             };
-          } & BrowseLeafFragment)
+          } & EntityLinkFragment)
         | ({
             readonly childrenCount: { readonly termsCount: number; readonly nodesCount: number } | null;
             readonly overview: {
               readonly path: ReadonlyArray<{ readonly entity: { readonly urn: string } | null }>;
             };
-          } & BrowseLeafFragment);
+          } & EntityLinkFragment);
     }>;
   } | null;
-  readonly aggregateAcrossEntities: {
-    readonly facets: ReadonlyArray<{
-      readonly field: string;
-      readonly aggregations: ReadonlyArray<{
-        readonly value: string;
-        readonly count: number;
-        readonly displayName: string | null;
-      }>;
-    }> | null;
-  } | null;
-};
-export type BrowseNamesQuery = {
-  readonly entities: ReadonlyArray<{
-    readonly urn: string;
-    readonly overview: { readonly name: string };
-  } | null> | null;
+  readonly aggregateAcrossEntities: { readonly facets: ReadonlyArray<FacetCountsFragment> | null } | null;
 };
 export type BrowsePlaceQuery = {
   readonly searchAcrossEntities: {
@@ -102,20 +78,18 @@ export type BrowsePlaceQuery = {
 };
 
 export const BrowseCounts: Operation<BrowseCountsQuery, { counts: AggregateAcrossEntitiesInput }> =
-  'query BrowseCounts($counts: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      field\n      valueCount\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}';
+  'query BrowseCounts($counts: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      ...FacetCounts\n      valueCount\n    }\n  }\n}\nfragment FacetCounts on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}';
 export const BrowseLeaves: Operation<BrowseLeavesQuery, { leaves: SearchAcrossEntitiesInput }> =
-  'query BrowseLeaves($leaves: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...BrowseLeaf\n      }\n    }\n  }\n}\nfragment BrowseLeaf on Entity {\n  ...EntityLink\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+  'query BrowseLeaves($leaves: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
 export const BrowseSteps: Operation<
   BrowseStepsQuery,
   { steps: BrowseV2Input; leaves: SearchAcrossEntitiesInput }
 > =
-  'query BrowseSteps($steps: BrowseV2Input!, $leaves: SearchAcrossEntitiesInput!) {\n  browseV2(input: $steps) {\n    total\n    groups {\n      name\n      count\n      entity {\n        ...BrowseLeaf\n      }\n    }\n  }\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...BrowseLeaf\n      }\n    }\n  }\n}\nfragment BrowseLeaf on Entity {\n  ...EntityLink\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+  'query BrowseSteps($steps: BrowseV2Input!, $leaves: SearchAcrossEntitiesInput!) {\n  browseV2(input: $steps) {\n    total\n    groups {\n      name\n      count\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
 export const BrowseVocabulary: Operation<
   BrowseVocabularyQuery,
   { entries: SearchAcrossEntitiesInput; counts: AggregateAcrossEntitiesInput }
 > =
-  'query BrowseVocabulary($entries: SearchAcrossEntitiesInput!, $counts: AggregateAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $entries) {\n    total\n    searchResults {\n      entity {\n        ...BrowseLeaf\n        overview {\n          path {\n            entity {\n              urn\n            }\n          }\n        }\n        ... on GlossaryNode {\n          childrenCount {\n            termsCount\n            nodesCount\n          }\n        }\n      }\n    }\n  }\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}\nfragment BrowseLeaf on Entity {\n  ...EntityLink\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
-export const BrowseNames: Operation<BrowseNamesQuery, { urns: ReadonlyArray<string> }> =
-  'query BrowseNames($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    urn\n    overview {\n      name\n    }\n  }\n}';
+  'query BrowseVocabulary($entries: SearchAcrossEntitiesInput!, $counts: AggregateAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $entries) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        overview {\n          path {\n            entity {\n              urn\n            }\n          }\n        }\n        ... on GlossaryNode {\n          childrenCount {\n            termsCount\n            nodesCount\n          }\n        }\n      }\n    }\n  }\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      ...FacetCounts\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FacetCounts on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}';
 export const BrowsePlace: Operation<BrowsePlaceQuery, { entity: SearchAcrossEntitiesInput }> =
   'query BrowsePlace($entity: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $entity) {\n    searchResults {\n      extraProperties {\n        name\n        value\n      }\n    }\n  }\n}';

@@ -1,6 +1,5 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
-import type { CreateGroupInput, OwnerInput } from '../api/types.graphql.js';
+import type { OwnerInput } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
 
 export type CreateDataProductInput = {
@@ -28,6 +27,12 @@ export type CreateGlossaryEntityInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly parentNode?: string | null | undefined;
+};
+export type CreateGroupInput = {
+  /** Last part of the URN. Default: random. */
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
 };
 
 export type CreateTagInput = {

@@ -1,5 +1,4 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type {
   IncidentPriority,
   IncidentSourceType,

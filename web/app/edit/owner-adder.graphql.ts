@@ -1,13 +1,11 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type { Operation } from '../api/operation.js';
+import type { EntityNameFragment } from '../api/fragments/entity-link.graphql.js';
 export type OwnershipChoicesQuery = {
   readonly searchAcrossEntities: {
-    readonly searchResults: ReadonlyArray<{
-      readonly entity: { readonly urn: string; readonly overview: { readonly name: string } };
-    }>;
+    readonly searchResults: ReadonlyArray<{ readonly entity: EntityNameFragment }>;
   } | null;
 };
 
 export const OwnershipChoices: Operation<OwnershipChoicesQuery, { [key: string]: never }> =
-  'query OwnershipChoices {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: "*", count: 100, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    searchResults {\n      entity {\n        urn\n        overview {\n          name\n        }\n      }\n    }\n  }\n}';
+  'query OwnershipChoices {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: "*", count: 100, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    searchResults {\n      entity {\n        ...EntityName\n      }\n    }\n  }\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}';

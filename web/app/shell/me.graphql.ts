@@ -1,6 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type { Operation } from '../api/operation.js';
+import type { EntityNameFragment } from '../api/fragments/entity-link.graphql.js';
 export type MeQuery = {
   readonly globalViewsSettings: { readonly defaultView: string | null } | null;
   readonly appConfig: {
@@ -9,12 +9,10 @@ export type MeQuery = {
   } | null;
   readonly me: {
     readonly corpUser: {
-      readonly urn: string;
-      readonly overview: { readonly name: string };
       readonly settings: {
         readonly views: { readonly defaultView: { readonly urn: string } | null } | null;
       } | null;
-    };
+    } & EntityNameFragment;
     readonly platformPrivileges: {
       readonly viewAnalytics: boolean;
       readonly managePolicies: boolean;
@@ -40,4 +38,4 @@ export type MeQuery = {
 };
 
 export const Me: Operation<MeQuery, { [key: string]: never }> =
-  'query Me {\n  globalViewsSettings {\n    defaultView\n  }\n  appConfig {\n    neo4jBrowserUrl\n    analyticsConfig {\n      enabled\n    }\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n      settings {\n        views {\n          defaultView {\n            urn\n          }\n        }\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageSecrets\n      manageTokens\n      manageGlossaries\n      manageDocuments\n      manageUserCredentials\n      createTags\n      manageTags\n      manageGlobalViews\n      manageOwnershipTypes\n      manageGlobalAnnouncements\n      manageStructuredProperties\n      manageServiceAccounts\n    }\n  }\n}';
+  'query Me {\n  globalViewsSettings {\n    defaultView\n  }\n  appConfig {\n    neo4jBrowserUrl\n    analyticsConfig {\n      enabled\n    }\n  }\n  me {\n    corpUser {\n      ...EntityName\n      settings {\n        views {\n          defaultView {\n            urn\n          }\n        }\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageSecrets\n      manageTokens\n      manageGlossaries\n      manageDocuments\n      manageUserCredentials\n      createTags\n      manageTags\n      manageGlobalViews\n      manageOwnershipTypes\n      manageGlobalAnnouncements\n      manageStructuredProperties\n      manageServiceAccounts\n    }\n  }\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}';

@@ -1,5 +1,4 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 export type EntityLinkFragment = {
   readonly urn: string;
   readonly overview: {
@@ -12,3 +11,4 @@ export type EntityLinkFragment = {
     } | null;
   };
 };
+export type EntityNameFragment = { readonly urn: string; readonly overview: { readonly name: string } };

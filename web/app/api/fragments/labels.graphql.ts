@@ -1,6 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type { OwnershipType } from '../types.graphql.js';
+import type { EntityNameFragment } from './entity-link.graphql.js';
 
 export type TagLabelFragment = {
   readonly tag: {
@@ -17,6 +17,6 @@ export type TermLabelFragment = {
 };
 export type OwnerLabelFragment = {
   readonly type: OwnershipType | null;
-  readonly owner: { readonly urn: string; readonly overview: { readonly name: string } };
-  readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+  readonly owner: EntityNameFragment;
+  readonly ownershipType: EntityNameFragment | null;
 };

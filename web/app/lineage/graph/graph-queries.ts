@@ -7,7 +7,7 @@ import { LineageGraph, type LineageGraphInput } from './lineage-graph.graphql.js
 import type { ScrollAcrossLineageInput } from '../../api/types.graphql.js';
 import { GroupMembers, type GroupMembersQuery } from './group-members.graphql.js';
 import type { FoldedGroup } from './picture.js';
-import type { FilterChoiceFragment } from './filter-choices.graphql.js';
+import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
 
 /** The graph for a state. The previous graph stays until the next one is loaded. */
 export function usePicture(urn: string, state: GraphState) {
@@ -116,7 +116,7 @@ export interface FilterChoiceCount {
 }
 
 /** Merges the values of one facet from both sides of the start, most frequent first. */
-export function mergeChoices(facets: readonly FilterChoiceFragment[], field: string): FilterChoiceCount[] {
+export function mergeChoices(facets: readonly FacetCountsFragment[], field: string): FilterChoiceCount[] {
   const choices = new Map<string, FilterChoiceCount>();
   for (const facet of facets) {
     if (facet.field !== field) continue;

@@ -1,8 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment, EntityNameFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
 import type {
   OwnerLabelFragment,
   TagLabelFragment,
@@ -21,7 +21,7 @@ export type ImpactPageQuery = {
           readonly removed: boolean;
           readonly path: ReadonlyArray<{ readonly name: string }>;
           readonly owners: ReadonlyArray<OwnerLabelFragment>;
-          readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+          readonly domain: EntityNameFragment | null;
           readonly deprecation: { readonly deprecated: boolean } | null;
         };
       } & EntityLinkFragment;
@@ -31,15 +31,7 @@ export type ImpactPageQuery = {
 export type ImpactFacetsQuery = {
   readonly searchAcrossLineage: {
     readonly total: number;
-    readonly facets: ReadonlyArray<{
-      readonly field: string;
-      readonly displayName: string | null;
-      readonly aggregations: ReadonlyArray<{
-        readonly value: string;
-        readonly count: number;
-        readonly displayName: string | null;
-      }>;
-    }> | null;
+    readonly facets: ReadonlyArray<{ readonly displayName: string | null } & FacetCountsFragment> | null;
   } | null;
 };
 export type ImpactExportQuery = {
@@ -60,7 +52,7 @@ export type ImpactExportQuery = {
           readonly owners: ReadonlyArray<OwnerLabelFragment>;
           readonly tags: ReadonlyArray<TagLabelFragment>;
           readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-          readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+          readonly domain: EntityNameFragment | null;
           readonly deprecation: { readonly deprecated: boolean } | null;
         };
       };
@@ -69,8 +61,8 @@ export type ImpactExportQuery = {
 };
 
 export const ImpactPage: Operation<ImpactPageQuery, { input: ScrollAcrossLineageInput }> =
-  'query ImpactPage($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        ...EntityLink\n        overview {\n          removed\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}';
+  'query ImpactPage($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        ...EntityLink\n        overview {\n          removed\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          domain {\n            ...EntityName\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      ...EntityName\n    }\n    ... on CorpGroup {\n      ...EntityName\n    }\n  }\n  ownershipType {\n    ...EntityName\n  }\n  type\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}';
 export const ImpactFacets: Operation<ImpactFacetsQuery, { input: SearchAcrossLineageInput }> =
-  'query ImpactFacets($input: SearchAcrossLineageInput!) {\n  searchAcrossLineage(input: $input) {\n    total\n    facets {\n      field\n      displayName\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}';
+  'query ImpactFacets($input: SearchAcrossLineageInput!) {\n  searchAcrossLineage(input: $input) {\n    total\n    facets {\n      ...FacetCounts\n      displayName\n    }\n  }\n}\nfragment FacetCounts on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}';
 export const ImpactExport: Operation<ImpactExportQuery, { input: ScrollAcrossLineageInput }> =
-  'query ImpactExport($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        urn\n        overview {\n          name\n          subTypes\n          description\n          platform {\n            name\n          }\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          tags {\n            ...TagLabel\n          }\n          glossaryTerms {\n            ...TermLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';
+  'query ImpactExport($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        urn\n        overview {\n          name\n          subTypes\n          description\n          platform {\n            name\n          }\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          tags {\n            ...TagLabel\n          }\n          glossaryTerms {\n            ...TermLabel\n          }\n          domain {\n            ...EntityName\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      ...EntityName\n    }\n    ... on CorpGroup {\n      ...EntityName\n    }\n  }\n  ownershipType {\n    ...EntityName\n  }\n  type\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';

@@ -1,7 +1,7 @@
 import { Title, Breadcrumbs } from '@mantine/core';
 import { useLocation, Link } from 'react-router';
 import { useOperation } from '../../api/use-operation.js';
-import { BrowseNames } from '../../browse/browse.graphql.js';
+import { EntityNames } from '../../api/entities.graphql.js';
 import {
   keyOfPath,
   labelOfTree,
@@ -53,7 +53,7 @@ function Place({ place }: { readonly place: BrowsePath }) {
 function useStepNames(place: BrowsePath): string[] {
   const urns = place.filter((step) => step.startsWith('urn:li:'));
   const { data, isPending } = useOperation(
-    BrowseNames,
+    EntityNames,
     { urns },
     { enabled: urns.length > 0, keepsPrevious: true },
   );

@@ -1,5 +1,4 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type { EntityType } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
 import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';

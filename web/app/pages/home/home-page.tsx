@@ -17,7 +17,8 @@ import type { PostFactsFragment } from '../settings/posts/posts.graphql.js';
 import { Attention } from './attention.js';
 import { CountList } from './count-list.js';
 import { countsOf, type Counts } from './counts-of.js';
-import { HomeCounts, HomeOwned, HomeRecent, HomeViewed, HidePost, HomePosts } from './home-page.graphql.js';
+import { EntityLinks } from '../../api/entities.graphql.js';
+import { HomeCounts, HomeOwned, HomeRecent, HidePost, HomePosts } from './home-page.graphql.js';
 import classes from './home.module.css';
 
 /** Number of values that each field lists at first, and after "Show all". The service lists at most 2000. */
@@ -151,7 +152,7 @@ function RecentBlock() {
 /** The most recently opened entities in this browser. */
 function ViewedBlock() {
   const [urns] = useState(() => readViewed(safeStorage));
-  const { data } = useOperation(HomeViewed, { urns }, { enabled: urns.length > 0 });
+  const { data } = useOperation(EntityLinks, { urns }, { enabled: urns.length > 0 });
   return (
     <section>
       <Title order={2} mb="xs">

@@ -2,7 +2,8 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/request.js';
 import { useOperation } from '../../../api/use-operation.js';
-import { ChosenNames, FilterProperties, SearchFacets } from '../search-page.graphql.js';
+import { EntityNames } from '../../../api/entities.graphql.js';
+import { FilterProperties, SearchFacets } from '../search-page.graphql.js';
 import type { SearchState } from '../state/search-state.js';
 import type { ActiveView } from '../views/active-view.js';
 import { facetGroups, facetsInput, type SearchScope } from '../state/search-variables.js';
@@ -110,7 +111,7 @@ function useNames(
     .flatMap(({ field, values }) => [...values, propertyOfField(field) ?? ''])
     .filter((value) => value.startsWith('urn:li:'));
   const { data } = useOperation(
-    ChosenNames,
+    EntityNames,
     { urns: chosen },
     { enabled: chosen.length > 0, keepsPrevious: true },
   );

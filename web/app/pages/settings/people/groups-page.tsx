@@ -6,15 +6,11 @@ import { onText } from '../../../parts/form-events.js';
 import { EntityLink } from '../../../parts/entity-link.js';
 import { Problem, Loading } from '../../../parts/states.js';
 import { DialogForm } from '../../../edit/dialog-form.js';
+import { CreateGroup } from '../../../edit/create-entity.graphql.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
-import {
-  CreateGroupInSettings,
-  RemoveGroup,
-  SettingsGroups,
-  type SettingsGroupsQuery,
-} from './people.graphql.js';
+import { RemoveGroup, SettingsGroups, type SettingsGroupsQuery } from './people.graphql.js';
 import { RoleSelect } from './role-select.js';
 
 /** Groups with their roles and sizes. Members are managed on the page of a group. */
@@ -92,7 +88,7 @@ type Found = NonNullable<SettingsGroupsQuery['listGroups']>['groups'][number];
 function NewGroup({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const create = useMutateOperation(CreateGroupInSettings);
+  const create = useMutateOperation(CreateGroup);
   return (
     <DialogForm
       title="New group"

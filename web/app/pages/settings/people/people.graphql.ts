@@ -1,6 +1,4 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
-import type { CreateGroupInput } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 export type CreateInviteTokenInput = {
@@ -14,7 +12,6 @@ export type BatchAssignRoleInput = {
 };
 export type CreateNativeUserResetTokenInput = { readonly userUrn: string };
 export type CorpUserStatus = 'ACTIVE' | 'SUSPENDED';
-
 export type SettingsUsersQuery = {
   readonly listUsers: {
     readonly total: number;
@@ -72,10 +69,6 @@ export const RemoveUser: Operation<{ readonly removeUser: boolean | null }, { ur
   'mutation RemoveUser($urn: String!) {\n  removeUser(urn: $urn)\n}';
 export const RemoveGroup: Operation<{ readonly removeGroup: boolean | null }, { urn: string }> =
   'mutation RemoveGroup($urn: String!) {\n  removeGroup(urn: $urn)\n}';
-export const CreateGroupInSettings: Operation<
-  { readonly createGroup: string | null },
-  { input: CreateGroupInput }
-> = 'mutation CreateGroupInSettings($input: CreateGroupInput!) {\n  createGroup(input: $input)\n}';
 export const Invite: Operation<
   { readonly createInviteToken: { readonly inviteToken: string } | null },
   { input: CreateInviteTokenInput }

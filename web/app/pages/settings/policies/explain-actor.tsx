@@ -11,7 +11,8 @@ import { Problem, Loading } from '../../../parts/states.js';
 import { enumOfType } from '../../../types/entity-types.js';
 import facts from '../settings.module.css';
 import { PICKABLE } from './criterion-fields.js';
-import { ExplainedEntities, ExplainPrivileges, type ExplainPrivilegesQuery } from './explain.graphql.js';
+import { EntityLinks } from '../../../api/entities.graphql.js';
+import { ExplainPrivileges, type ExplainPrivilegesQuery } from './explain.graphql.js';
 import { reasonWords } from './grant-words.js';
 import classes from './policies.module.css';
 import { policyAddress } from '../../../types/addresses.js';
@@ -26,11 +27,7 @@ export function ExplainActor({ labelOf }: ExplainActorProps) {
   const [parameters, setParameters] = useSearchParams();
   const [user, entity] = [parameters.get('user') ?? undefined, parameters.get('entity') ?? undefined];
   const urns = [user, entity].filter((urn) => urn !== undefined);
-  const { data } = useOperation(
-    ExplainedEntities,
-    { urns },
-    { enabled: urns.length > 0, keepsPrevious: true },
-  );
+  const { data } = useOperation(EntityLinks, { urns }, { enabled: urns.length > 0, keepsPrevious: true });
   const linkOf = (urn: string | undefined): EntityLinkFragment | null =>
     urn === undefined
       ? null

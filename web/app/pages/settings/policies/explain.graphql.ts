@@ -1,8 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-/* eslint-disable */
 import type { EntityType } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment, EntityNameFragment } from '../../../api/fragments/entity-link.graphql.js';
 export type GetGrantedPrivilegesInput = {
   /** URN of a user. */
   readonly actorUrn: string;
@@ -39,12 +38,11 @@ export type ExplainPrivilegesQuery = {
       readonly reasons: ReadonlyArray<{
         readonly kind: PrivilegeGrantReasonKind;
         readonly entity: EntityLinkFragment | null;
-        readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+        readonly ownershipType: EntityNameFragment | null;
       }>;
     }>;
   } | null;
 };
-export type ExplainedEntitiesQuery = { readonly entities: ReadonlyArray<EntityLinkFragment | null> | null };
 export type OwnMembershipsQuery = {
   readonly me: {
     readonly corpUser: {
@@ -63,8 +61,6 @@ export type OwnMembershipsQuery = {
 };
 
 export const ExplainPrivileges: Operation<ExplainPrivilegesQuery, { input: GetGrantedPrivilegesInput }> =
-  'query ExplainPrivileges($input: GetGrantedPrivilegesInput!) {\n  getGrantedPrivileges(input: $input) {\n    privileges\n    grants {\n      policy {\n        urn\n        name\n      }\n      privileges\n      reasons {\n        kind\n        entity {\n          ...EntityLink\n        }\n        ownershipType {\n          urn\n          overview {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
-export const ExplainedEntities: Operation<ExplainedEntitiesQuery, { urns: ReadonlyArray<string> }> =
-  'query ExplainedEntities($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+  'query ExplainPrivileges($input: GetGrantedPrivilegesInput!) {\n  getGrantedPrivileges(input: $input) {\n    privileges\n    grants {\n      policy {\n        urn\n        name\n      }\n      privileges\n      reasons {\n        kind\n        entity {\n          ...EntityLink\n        }\n        ownershipType {\n          ...EntityName\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}';
 export const OwnMemberships: Operation<OwnMembershipsQuery, { [key: string]: never }> =
   'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000, includeSoftDelete: false}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}';
