@@ -44,8 +44,6 @@ export function BesideTree({ entity, children }: BesideTreeProps) {
       <aside className={classes.side} aria-label="Browse">
         <Tooltip label={label} position="right">
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="sm"
             className={classes.toggle ?? ''}
             aria-label={label}

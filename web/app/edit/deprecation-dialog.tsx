@@ -37,7 +37,6 @@ export function DeprecationDialog({ entity: { urn, overview }, onClose }: Entity
       <Textarea
         label="Reason"
         description="The reason, and the replacement. Shown on the page."
-        autosize
         minRows={2}
         data-autofocus
         value={note}

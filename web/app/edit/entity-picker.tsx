@@ -1,8 +1,8 @@
-import { Combobox, Loader, TextInput, useCombobox, Text, ActionIcon, Input } from '@mantine/core';
+import { Combobox, Loader, TextInput, useCombobox, Text, Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { IconX } from '@tabler/icons-react';
 import type { EntityType } from '../api/types.graphql.js';
+import { RemoveButton } from './remove-button.js';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
 import { singleFlight } from '../api/single-flight.js';
 import { useMe } from '../shell/use-me.js';
@@ -173,15 +173,7 @@ export function PickedField({ label, types, picked, onChange, hidden = [] }: Pic
     <Input.Wrapper label={label} labelElement="div">
       <div className={classes.item}>
         <PickedEntity entity={picked} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={`Remove ${picked.overview.name}`}
-          onClick={() => onChange(null)}
-        >
-          <IconX size={14} aria-hidden />
-        </ActionIcon>
+        <RemoveButton name={picked.overview.name} onClick={() => onChange(null)} />
       </div>
     </Input.Wrapper>
   );

@@ -52,7 +52,6 @@ export function IncidentDialog({ entity: { urn, overview }, onClose }: EntityDia
       <Textarea
         label="Description"
         description="Markdown"
-        autosize
         minRows={2}
         value={description}
         onChange={onText(setDescription)}

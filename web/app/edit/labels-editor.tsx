@@ -1,7 +1,7 @@
-import { ActionIcon, Stack, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import { RemoveButton } from './remove-button.js';
 import { EntityLink } from '../parts/entity-link.js';
 import classes from './entity-picker.module.css';
 import { Refusal } from '../parts/states.js';
@@ -44,19 +44,13 @@ export function LabelsEditor({ labels, edit, add, note }: LabelsEditorProps) {
             <li key={urn} className={classes.item}>
               <span className={classes.label}>{label}</span>
               {onRemove !== undefined && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={`Remove ${name}`}
-                  data-remove
+                <RemoveButton
+                  name={name}
                   onClick={() => {
                     keepFocus(urn);
                     onRemove();
                   }}
-                >
-                  <IconX size={14} aria-hidden />
-                </ActionIcon>
+                />
               )}
             </li>
           ))}

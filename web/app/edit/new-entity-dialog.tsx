@@ -49,13 +49,7 @@ export function NewEntityDialog({ type, parent: given, onClose }: NewEntityDialo
       onCancel={onClose}
     >
       <TextInput label="Name" required data-autofocus value={name} onChange={onText(setName)} />
-      <Textarea
-        label="Description"
-        autosize
-        minRows={2}
-        value={description}
-        onChange={onText(setDescription)}
-      />
+      <Textarea label="Description" minRows={2} value={description} onChange={onText(setDescription)} />
       {parentType !== undefined && (
         <PickedField
           label={`In the ${describeEntityType(parentType).label.toLowerCase()}${isParentNeeded ? '' : ' (optional)'}`}

@@ -6,13 +6,7 @@ import { notifications } from '@mantine/notifications';
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        onClick={() => void copyText(text)}
-        aria-label={label}
-      >
+      <ActionIcon size="sm" onClick={() => void copyText(text)} aria-label={label}>
         <IconCopy size={14} aria-hidden />
       </ActionIcon>
     </Tooltip>

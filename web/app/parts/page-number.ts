@@ -1,5 +1,6 @@
 /** The page number of a list in the address, `?page=2`. */
 import { useSearchParams } from 'react-router';
+import { withParameter } from './parameters.js';
 
 export interface PageNumber {
   /** From 1. */
@@ -29,8 +30,5 @@ export function readPageNumber(parameters: URLSearchParams): number {
 
 /** Keeps the other parameters. The first page has no parameter. */
 export function writePageNumber(parameters: URLSearchParams, page: number): URLSearchParams {
-  const written = new URLSearchParams(parameters);
-  if (page === 1) written.delete('page');
-  else written.set('page', String(page));
-  return written;
+  return withParameter(parameters, 'page', page === 1 ? undefined : String(page));
 }

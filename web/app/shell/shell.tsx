@@ -79,8 +79,6 @@ function ColorSchemeButton() {
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       aria-label={isDark ? 'Use light colours' : 'Use dark colours'}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
@@ -141,7 +139,7 @@ function MainMenu() {
     <>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
-          <ActionIcon ref={button} variant="subtle" color="gray" aria-label="Menu">
+          <ActionIcon ref={button} aria-label="Menu">
             <IconMenu2 size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

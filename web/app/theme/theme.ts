@@ -37,6 +37,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Textarea: { defaultProps: { autosize: true } },
     Pagination: { defaultProps: { getControlProps: nameOfControl } },
     // The scrollbar is shown whenever a table is wider than its box, so that it does not look cut off.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { type: 'auto', offsetScrollbars: 'x' } } },

@@ -165,7 +165,6 @@ function DocumentEditor({ document: { urn, info }, onClose }: DocumentEditorProp
           <Textarea
             aria-label="Text"
             description="Markdown"
-            autosize
             minRows={12}
             maxRows={40}
             value={text}

@@ -134,8 +134,6 @@ function Node({ document, query, current, opened }: NodeProps) {
       <div className={classes.row} data-current={urn === current || undefined}>
         {query === '' && (
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="xs"
             aria-label={`${isOpen ? 'Close' : 'Open'} ${title}`}
             aria-expanded={isOpen}

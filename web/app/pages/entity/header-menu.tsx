@@ -57,14 +57,7 @@ export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon
-            ref={button}
-            variant="subtle"
-            color="gray"
-            aria-label="More actions"
-            onPointerEnter={loadTexts}
-            onFocus={loadTexts}
-          >
+          <ActionIcon ref={button} aria-label="More actions" onPointerEnter={loadTexts} onFocus={loadTexts}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

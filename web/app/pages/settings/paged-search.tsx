@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { withParameter } from '../../parts/parameters.js';
 import { FilterBox } from '../../parts/filter-box.js';
 import { PageControl } from '../../parts/page-control.js';
 import { readPageNumber, writePageNumber } from '../../parts/page-number.js';
@@ -19,10 +20,8 @@ export function ListSearch({ label }: { readonly label: string }) {
       label={label}
       value={parameters.get('query') ?? ''}
       onChange={(query) => {
-        const next = writePageNumber(parameters, 1);
-        if (query === '') next.delete('query');
-        else next.set('query', query);
-        setParameters(next, { replace: true });
+        const first = writePageNumber(parameters, 1);
+        setParameters(withParameter(first, 'query', query || undefined), { replace: true });
       }}
     />
   );

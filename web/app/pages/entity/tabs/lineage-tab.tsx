@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { withParameter } from '../../../parts/parameters.js';
 import { EditLineageButton } from '../../../lineage/edit/edit-lineage-button.js';
 import { hasEditableLineage } from '../../../lineage/edit/lineage-edits.js';
 import { Loading } from '../../../parts/states.js';
@@ -24,12 +25,7 @@ export function LineageTab({ entity }: TabProps) {
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.get('view') === 'impact' ? 'impact' : 'graph';
   const show = (chosen: string) => {
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      if (chosen === 'graph') after.delete('view');
-      else after.set('view', chosen);
-      return after;
-    });
+    setParameters((before) => withParameter(before, 'view', chosen === 'graph' ? undefined : chosen));
   };
   const props = { urn: entity.urn, name: entity.overview.name };
   const canEdit =

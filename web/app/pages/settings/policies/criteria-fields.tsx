@@ -1,6 +1,7 @@
 import { Button, Stack, Text, ActionIcon, MultiSelect, Select, TagsInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { describeEntityType } from '../../../types/entity-types.js';
+import { RemoveButton } from '../../../edit/remove-button.js';
 import { EntityPicker, PickedEntity } from '../../../edit/entity-picker.js';
 import { useFocusAfterRemoval } from '../../../edit/use-focus-after-removal.js';
 import type { KnownEntities } from './use-policy-choices.js';
@@ -106,8 +107,6 @@ function CriterionRow({ onRemove, ...row }: CriterionRowProps) {
         <CriterionValues {...row} />
       </div>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         aria-label={`Remove condition ${number}`}
         className={classes.removal ?? ''}
         onClick={onRemove}
@@ -207,19 +206,13 @@ export function PickedList({
           {urns.map((urn) => (
             <li key={urn}>
               <PickedEntity entity={known.entityOf(urn)} />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={`Remove ${known.nameOf(urn)}`}
-                data-remove
+              <RemoveButton
+                name={known.nameOf(urn)}
                 onClick={() => {
                   keepFocus(urn);
                   onChange(urns.filter((each) => each !== urn));
                 }}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text, Anchor } from '@mantine/core';
 import { useSearchParams, Link } from 'react-router';
+import { withParameter } from '../../../parts/parameters.js';
 import type { EntityType } from '../../../api/types.graphql.js';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
@@ -33,9 +34,7 @@ export function ExplainActor({ labelOf }: ExplainActorProps) {
       ? null
       : (data?.entities?.find((found) => found?.urn === urn) ?? namedEntity(urn, nameOfUrn(urn)));
   const choose = (name: 'user' | 'entity', urn: string | undefined) => {
-    const next = new URLSearchParams(parameters);
-    if (urn === undefined) next.delete(name);
-    else next.set(name, urn);
+    const next = withParameter(parameters, name, urn);
     if (name === 'user' && urn === undefined) for (const other of ['entity', 'privilege']) next.delete(other);
     setParameters(next);
   };
@@ -101,10 +100,7 @@ function GrantList({ user, entity, labelOf }: GrantListProps) {
         label="Find privileges of the user"
         value={text}
         onChange={(privilege) => {
-          const next = new URLSearchParams(parameters);
-          if (privilege === '') next.delete('privilege');
-          else next.set('privilege', privilege);
-          setParameters(next, { replace: true });
+          setParameters(withParameter(parameters, 'privilege', privilege || undefined), { replace: true });
         }}
       />
       <Text size="sm" role="status">

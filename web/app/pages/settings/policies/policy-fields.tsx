@@ -89,7 +89,6 @@ function NameFields({ form, problems, onChange }: Pick<PolicyFieldsProps, 'form'
       />
       <Textarea
         label="Description"
-        autosize
         minRows={1}
         maxRows={6}
         value={form.description}

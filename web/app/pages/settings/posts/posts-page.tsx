@@ -144,7 +144,6 @@ function PostDialog({ stored, onClose }: PostDialogProps) {
       <Textarea
         label="Text"
         description="Markdown"
-        autosize
         minRows={3}
         maxRows={12}
         value={description}

@@ -179,7 +179,6 @@ function RecipeField({ recipe, problem, onChange }: RecipeFieldProps) {
         label="Recipe"
         description="JSON that names the connector and its settings. Everybody who may view the source can read it: write ${NAME} instead of a password."
         required
-        autosize
         minRows={10}
         maxRows={30}
         spellCheck={false}

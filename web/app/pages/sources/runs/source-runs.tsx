@@ -1,5 +1,6 @@
 import { Title, UnstyledButton, Anchor, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useSearchParams, Link } from 'react-router';
+import { withParameter } from '../../../parts/parameters.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { DataTable, type Column } from '../../../parts/data-table.js';
 import { Empty } from '../../../parts/empty.js';
@@ -37,15 +38,7 @@ export function SourceRuns({ source }: { readonly source: string }) {
   );
   const found = data?.ingestionSource?.executions;
   const choose = (run: string | undefined): void => {
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (run === undefined) next.delete('run');
-        else next.set('run', run);
-        return next;
-      },
-      { replace: true },
-    );
+    setParameters((before) => withParameter(before, 'run', run), { replace: true });
   };
   return (
     <section aria-labelledby="runs">

@@ -80,7 +80,6 @@ export function DescriptionEditor({ entity: { urn, overview }, start, onClose }:
           ref={area}
           aria-label="Description"
           description="Markdown"
-          autosize
           minRows={8}
           maxRows={30}
           autoFocus

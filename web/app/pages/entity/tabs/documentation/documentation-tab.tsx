@@ -1,8 +1,8 @@
-import { Stack, Button, Group, Title, Collapse, Text, ActionIcon, TextInput } from '@mantine/core';
+import { Stack, Button, Group, Title, Collapse, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EditableTexts } from '../../../../edit/editable-texts.graphql.js';
+import { RemoveButton } from '../../../../edit/remove-button.js';
 import { onText } from '../../../../parts/form-events.js';
 import { Refusal } from '../../../../parts/states.js';
 import { DialogForm } from '../../../../edit/dialog-form.js';
@@ -132,19 +132,13 @@ function LinksPart({ entity: { urn, overview } }: TabProps) {
               {link.url}
             </span>
             {isEditable && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={`Remove the link ${link.label}`}
-                data-remove
+              <RemoveButton
+                name={`the link ${link.label}`}
                 onClick={() => {
                   onRemove(keyOfLink(link));
                   void edit.make(removeLink(urn, link));
                 }}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
+              />
             )}
           </li>
         ))}

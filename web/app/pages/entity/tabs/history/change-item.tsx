@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Text } from '@mantine/core';
+import { withParameter } from '../../../../parts/parameters.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
 import { useOperation } from '../../../../api/use-operation.js';
 import { Problem, Loading } from '../../../../parts/states.js';
@@ -26,12 +27,7 @@ export function ChangeItem({ urn, change, page }: ChangeItemProps) {
   const [parameters, setParameters] = useSearchParams();
   const isOpen = parameters.get('change') === change.id;
   const toggle = (): void => {
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      if (isOpen) after.delete('change');
-      else after.set('change', change.id);
-      return after;
-    });
+    setParameters((before) => withParameter(before, 'change', isOpen ? undefined : change.id));
   };
   return (
     <li className={classes.change}>

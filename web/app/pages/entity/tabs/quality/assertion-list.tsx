@@ -1,5 +1,6 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { FirstOf } from './first-of.js';
 import { Empty } from '../../../../parts/empty.js';
 import { TimeText } from '../../../../parts/time-text.js';
 import { entityAddress } from '../../../../types/addresses.js';
@@ -40,16 +41,7 @@ export function AssertionList({ assertions, total, onMore }: AssertionListProps)
           ))}
         </ul>
       )}
-      {assertions.length < total && (
-        <Group gap="sm" mt="xs">
-          <Text size="sm" c="dimmed">
-            The first {assertions.length} of {total}.
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={onMore}>
-            Show more
-          </Button>
-        </Group>
-      )}
+      <FirstOf shown={assertions.length} total={total} onMore={onMore} />
     </section>
   );
 }

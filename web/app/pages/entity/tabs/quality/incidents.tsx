@@ -2,6 +2,8 @@ import { Badge, Button, Group, SegmentedControl, Text, Title, TextInput } from '
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FirstOf } from './first-of.js';
+import { withParameter } from '../../../../parts/parameters.js';
 import type { IncidentState } from '../../../../api/types.graphql.js';
 import { useOperation } from '../../../../api/use-operation.js';
 import { onText } from '../../../../parts/form-events.js';
@@ -49,12 +51,9 @@ export function Incidents({ urn, canEdit }: IncidentsProps) {
           ]}
           value={state.toLowerCase()}
           onChange={(value) =>
-            setParams((before) => {
-              const after = new URLSearchParams(before);
-              if (value === 'resolved') after.set('incidents', value);
-              else after.delete('incidents');
-              return after;
-            })
+            setParams((before) =>
+              withParameter(before, 'incidents', value === 'resolved' ? value : undefined),
+            )
           }
         />
       </Group>
@@ -96,16 +95,7 @@ function IncidentItems({ page: { incidents, total }, state, canEdit, onMore }: I
           <IncidentItem key={incident.urn} incident={incident} canEdit={canEdit} />
         ))}
       </ul>
-      {incidents.length < total && (
-        <Group gap="sm" mt="xs">
-          <Text size="sm" c="dimmed">
-            The first {incidents.length} of {total}.
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={onMore}>
-            Show more
-          </Button>
-        </Group>
-      )}
+      <FirstOf shown={incidents.length} total={total} onMore={onMore} />
     </>
   );
 }

@@ -103,7 +103,6 @@ function DescriptionForm({ row, urn, onDone }: DescriptionFormProps) {
       }}
     >
       <Textarea
-        autosize
         minRows={4}
         maxRows={16}
         autoFocus

@@ -1,7 +1,7 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EntityPicker } from '../../../../edit/entity-picker.js';
+import { RemoveButton } from '../../../../edit/remove-button.js';
 import { useEdit } from '../../../../edit/use-edit.js';
 import { useFocusAfterRemoval } from '../../../../edit/use-focus-after-removal.js';
 import { TagLabel, TermLabel } from '../../../../parts/labels.js';
@@ -75,19 +75,14 @@ function LabelSection({ title, type, place, mayEdit, labels }: LabelSectionProps
           <Group key={urn} component="li" gap={2} wrap="nowrap" maw="100%">
             {label}
             {isEdited && mayEdit && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <RemoveButton
+                name={name}
                 size="xs"
-                aria-label={`Remove ${name}`}
-                data-remove
                 onClick={() => {
                   onRemove(urn);
                   void make(removeColumnLabel(place, namedEntity(urn, name)));
                 }}
-              >
-                <IconX size={12} aria-hidden />
-              </ActionIcon>
+              />
             )}
           </Group>
         ))}

@@ -105,8 +105,6 @@ function NameCell({ row, isTree, onToggle }: SchemaTableRowProps) {
         ) : (
           <ActionIcon
             size="xs"
-            variant="subtle"
-            color="gray"
             tabIndex={-1}
             aria-label={`${isOpen ? 'Close' : 'Open'} ${field.name}`}
             onClick={() => onToggle(field.path)}

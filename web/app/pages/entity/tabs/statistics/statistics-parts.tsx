@@ -1,6 +1,7 @@
 import { Group, Text, SegmentedControl, Table, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { withParameter } from '../../../../parts/parameters.js';
 import { Empty } from '../../../../parts/empty.js';
 import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
@@ -66,14 +67,7 @@ export function RangeControl({ extent }: { readonly extent: Extent }) {
         aria-label="Time range"
         data={usefulRanges(extent).map(({ name, label }) => ({ value: name, label }))}
         value={findRange(params.get('range'))}
-        onChange={(range) =>
-          setParams(
-            (before) =>
-              new URLSearchParams(
-                [...before].filter(([name]) => name !== 'range').concat([['range', range]]),
-              ),
-          )
-        }
+        onChange={(range) => setParams((before) => withParameter(before, 'range', range))}
       />
       <Text size="sm" c="dimmed">
         {DATE.format(start + 1)} to {DATE.format(end)}
