@@ -7,7 +7,7 @@ import type {
   SearchFlags,
 } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment, FoundEntitiesFragment } from '../api/fragments/entity-link.graphql.js';
 import type { FacetCountsFragment } from '../api/fragments/facets.graphql.js';
 
 export type BrowseV2Input = {
@@ -29,12 +29,7 @@ export type BrowseCountsQuery = {
     readonly facets: ReadonlyArray<{ readonly valueCount: number } & FacetCountsFragment> | null;
   } | null;
 };
-export type BrowseLeavesQuery = {
-  readonly searchAcrossEntities: {
-    readonly total: number;
-    readonly searchResults: ReadonlyArray<{ readonly entity: EntityLinkFragment }>;
-  } | null;
-};
+export type BrowseLeavesQuery = { readonly searchAcrossEntities: FoundEntitiesFragment | null };
 export type BrowseStepsQuery = {
   readonly browseV2: {
     readonly total: number;
@@ -44,10 +39,7 @@ export type BrowseStepsQuery = {
       readonly entity: EntityLinkFragment | null;
     }>;
   } | null;
-  readonly searchAcrossEntities: {
-    readonly total: number;
-    readonly searchResults: ReadonlyArray<{ readonly entity: EntityLinkFragment }>;
-  } | null;
+  readonly searchAcrossEntities: FoundEntitiesFragment | null;
 };
 export type BrowseVocabularyQuery = {
   readonly searchAcrossEntities: {
@@ -80,12 +72,12 @@ export type BrowsePlaceQuery = {
 export const BrowseCounts: Operation<BrowseCountsQuery, { counts: AggregateAcrossEntitiesInput }> =
   'query BrowseCounts($counts: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      ...FacetCounts\n      valueCount\n    }\n  }\n}\nfragment FacetCounts on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}';
 export const BrowseLeaves: Operation<BrowseLeavesQuery, { leaves: SearchAcrossEntitiesInput }> =
-  'query BrowseLeaves($leaves: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+  'query BrowseLeaves($leaves: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $leaves) {\n    ...FoundEntities\n  }\n}\nfragment FoundEntities on SearchResults {\n  total\n  searchResults {\n    entity {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
 export const BrowseSteps: Operation<
   BrowseStepsQuery,
   { steps: BrowseV2Input; leaves: SearchAcrossEntitiesInput }
 > =
-  'query BrowseSteps($steps: BrowseV2Input!, $leaves: SearchAcrossEntitiesInput!) {\n  browseV2(input: $steps) {\n    total\n    groups {\n      name\n      count\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+  'query BrowseSteps($steps: BrowseV2Input!, $leaves: SearchAcrossEntitiesInput!) {\n  browseV2(input: $steps) {\n    total\n    groups {\n      name\n      count\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n  searchAcrossEntities(input: $leaves) {\n    ...FoundEntities\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FoundEntities on SearchResults {\n  total\n  searchResults {\n    entity {\n      ...EntityLink\n    }\n  }\n}';
 export const BrowseVocabulary: Operation<
   BrowseVocabularyQuery,
   { entries: SearchAcrossEntitiesInput; counts: AggregateAcrossEntitiesInput }

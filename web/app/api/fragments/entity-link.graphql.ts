@@ -12,3 +12,7 @@ export type EntityLinkFragment = {
   };
 };
 export type EntityNameFragment = { readonly urn: string; readonly overview: { readonly name: string } };
+export type FoundEntitiesFragment = {
+  readonly total: number;
+  readonly searchResults: ReadonlyArray<{ readonly entity: EntityLinkFragment }>;
+};

@@ -20,3 +20,8 @@ export type OwnerLabelFragment = {
   readonly owner: EntityNameFragment;
   readonly ownershipType: EntityNameFragment | null;
 };
+export type LabelsFragment = {
+  readonly owners: ReadonlyArray<OwnerLabelFragment>;
+  readonly tags: ReadonlyArray<TagLabelFragment>;
+  readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
+};

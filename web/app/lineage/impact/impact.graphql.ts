@@ -3,11 +3,7 @@ import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../a
 import type { Operation } from '../../api/operation.js';
 import type { EntityLinkFragment, EntityNameFragment } from '../../api/fragments/entity-link.graphql.js';
 import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
-import type {
-  OwnerLabelFragment,
-  TagLabelFragment,
-  TermLabelFragment,
-} from '../../api/fragments/labels.graphql.js';
+import type { LabelsFragment, OwnerLabelFragment } from '../../api/fragments/labels.graphql.js';
 
 export type ImpactPageQuery = {
   readonly scrollAcrossLineage: {
@@ -49,12 +45,9 @@ export type ImpactExportQuery = {
           readonly description: string | null;
           readonly platform: { readonly name: string } | null;
           readonly path: ReadonlyArray<{ readonly name: string }>;
-          readonly owners: ReadonlyArray<OwnerLabelFragment>;
-          readonly tags: ReadonlyArray<TagLabelFragment>;
-          readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
           readonly domain: EntityNameFragment | null;
           readonly deprecation: { readonly deprecated: boolean } | null;
-        };
+        } & LabelsFragment;
       };
     }>;
   } | null;
@@ -65,4 +58,4 @@ export const ImpactPage: Operation<ImpactPageQuery, { input: ScrollAcrossLineage
 export const ImpactFacets: Operation<ImpactFacetsQuery, { input: SearchAcrossLineageInput }> =
   'query ImpactFacets($input: SearchAcrossLineageInput!) {\n  searchAcrossLineage(input: $input) {\n    total\n    facets {\n      ...FacetCounts\n      displayName\n    }\n  }\n}\nfragment FacetCounts on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}';
 export const ImpactExport: Operation<ImpactExportQuery, { input: ScrollAcrossLineageInput }> =
-  'query ImpactExport($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        urn\n        overview {\n          name\n          subTypes\n          description\n          platform {\n            name\n          }\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          tags {\n            ...TagLabel\n          }\n          glossaryTerms {\n            ...TermLabel\n          }\n          domain {\n            ...EntityName\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      ...EntityName\n    }\n    ... on CorpGroup {\n      ...EntityName\n    }\n  }\n  ownershipType {\n    ...EntityName\n  }\n  type\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';
+  'query ImpactExport($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        urn\n        overview {\n          name\n          subTypes\n          description\n          platform {\n            name\n          }\n          path {\n            name\n          }\n          ...Labels\n          domain {\n            ...EntityName\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment Labels on EntityOverview {\n  owners {\n    ...OwnerLabel\n  }\n  tags {\n    ...TagLabel\n  }\n  glossaryTerms {\n    ...TermLabel\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      ...EntityName\n    }\n    ... on CorpGroup {\n      ...EntityName\n    }\n  }\n  ownershipType {\n    ...EntityName\n  }\n  type\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';

@@ -1,6 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { Operation } from '../../api/operation.js';
-import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment, FoundEntitiesFragment } from '../../api/fragments/entity-link.graphql.js';
 import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
 import type { PostFactsFragment } from '../settings/posts/posts.graphql.js';
 
@@ -41,12 +41,7 @@ export type HomeRecentQuery = {
     readonly actor: EntityLinkFragment | null;
   }>;
 };
-export type HomeOwnedQuery = {
-  readonly searchAcrossEntities: {
-    readonly total: number;
-    readonly searchResults: ReadonlyArray<{ readonly entity: EntityLinkFragment }>;
-  } | null;
-};
+export type HomeOwnedQuery = { readonly searchAcrossEntities: FoundEntitiesFragment | null };
 export type HomePostsQuery = {
   readonly listPosts: { readonly posts: ReadonlyArray<PostFactsFragment> } | null;
   readonly me: {
@@ -65,7 +60,7 @@ export const HomeAttention: Operation<HomeAttentionQuery, { [key: string]: never
 export const HomeRecent: Operation<HomeRecentQuery, { [key: string]: never }> =
   'query HomeRecent {\n  recentlyChanged(input: {count: 10}) {\n    time\n    entity {\n      ...EntityLink\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
 export const HomeOwned: Operation<HomeOwnedQuery, { owner: string }> =
-  'query HomeOwned($owner: String!) {\n  searchAcrossEntities(\n    input: {query: "*", count: 10, orFilters: [{and: [{field: "owners", values: [$owner]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
+  'query HomeOwned($owner: String!) {\n  searchAcrossEntities(\n    input: {query: "*", count: 10, orFilters: [{and: [{field: "owners", values: [$owner]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    ...FoundEntities\n  }\n}\nfragment FoundEntities on SearchResults {\n  total\n  searchResults {\n    entity {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}';
 export const HomePosts: Operation<HomePostsQuery, { [key: string]: never }> =
   'query HomePosts {\n  listPosts(input: {start: 0, count: 100}) {\n    posts {\n      ...PostFacts\n    }\n  }\n  me {\n    corpUser {\n      settings {\n        homePage {\n          dismissedAnnouncementUrns\n        }\n      }\n    }\n  }\n}\nfragment PostFacts on Post {\n  urn\n  postType\n  content {\n    contentType\n    title\n    description\n    link\n    media {\n      type\n      location\n    }\n  }\n  lastModified {\n    time\n  }\n}';
 export const HidePost: Operation<{ readonly updateUserHomePageSettings: boolean | null }, { urn: string }> =

@@ -3,11 +3,7 @@ import type { AggregateAcrossEntitiesInput, SearchAcrossEntitiesInput } from '..
 import type { Operation } from '../../api/operation.js';
 import type { EntityLinkFragment, EntityNameFragment } from '../../api/fragments/entity-link.graphql.js';
 import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
-import type {
-  OwnerLabelFragment,
-  TagLabelFragment,
-  TermLabelFragment,
-} from '../../api/fragments/labels.graphql.js';
+import type { LabelsFragment } from '../../api/fragments/labels.graphql.js';
 
 export type SearchCardFragment = {
   readonly overview: {
@@ -15,13 +11,10 @@ export type SearchCardFragment = {
     readonly removed: boolean;
     readonly openIncidents: number;
     readonly path: ReadonlyArray<{ readonly name: string; readonly entity: { readonly urn: string } | null }>;
-    readonly owners: ReadonlyArray<OwnerLabelFragment>;
-    readonly tags: ReadonlyArray<TagLabelFragment>;
-    readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
     readonly domain: EntityNameFragment | null;
     readonly deprecation: { readonly deprecated: boolean; readonly note: string | null } | null;
     readonly lastChange: { readonly time: number } | null;
-  };
+  } & LabelsFragment;
 } & EntityLinkFragment;
 export type SearchHitsQuery = {
   readonly searchAcrossEntities: {
@@ -48,7 +41,7 @@ export type FilterPropertiesQuery = {
 };
 
 export const SearchHits: Operation<SearchHitsQuery, { input: SearchAcrossEntitiesInput }> =
-  'query SearchHits($input: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $input) {\n    total\n    searchResults {\n      entity {\n        ...SearchCard\n      }\n      matchedFields {\n        name\n        value\n        entity {\n          ...EntityName\n        }\n      }\n    }\n  }\n}\nfragment SearchCard on Entity {\n  ...EntityLink\n  overview {\n    description\n    removed\n    openIncidents\n    path {\n      name\n      entity {\n        urn\n      }\n    }\n    owners {\n      ...OwnerLabel\n    }\n    tags {\n      ...TagLabel\n    }\n    glossaryTerms {\n      ...TermLabel\n    }\n    domain {\n      ...EntityName\n    }\n    deprecation {\n      deprecated\n      note\n    }\n    lastChange {\n      time\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      ...EntityName\n    }\n    ... on CorpGroup {\n      ...EntityName\n    }\n  }\n  ownershipType {\n    ...EntityName\n  }\n  type\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';
+  'query SearchHits($input: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $input) {\n    total\n    searchResults {\n      entity {\n        ...SearchCard\n      }\n      matchedFields {\n        name\n        value\n        entity {\n          ...EntityName\n        }\n      }\n    }\n  }\n}\nfragment SearchCard on Entity {\n  ...EntityLink\n  overview {\n    description\n    removed\n    openIncidents\n    path {\n      name\n      entity {\n        urn\n      }\n    }\n    ...Labels\n    domain {\n      ...EntityName\n    }\n    deprecation {\n      deprecated\n      note\n    }\n    lastChange {\n      time\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment Labels on EntityOverview {\n  owners {\n    ...OwnerLabel\n  }\n  tags {\n    ...TagLabel\n  }\n  glossaryTerms {\n    ...TermLabel\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      ...EntityName\n    }\n    ... on CorpGroup {\n      ...EntityName\n    }\n  }\n  ownershipType {\n    ...EntityName\n  }\n  type\n}\nfragment EntityName on Entity {\n  urn\n  overview {\n    name\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}';
 export const SearchFacets: Operation<SearchFacetsQuery, { input: AggregateAcrossEntitiesInput }> =
   'query SearchFacets($input: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $input) {\n    facets {\n      ...FacetCounts\n      valueCount\n    }\n  }\n}\nfragment FacetCounts on FacetMetadata {\n  field\n  aggregations {\n    value\n    count\n    displayName\n  }\n}';
 export const FilterProperties: Operation<FilterPropertiesQuery, { [key: string]: never }> =
