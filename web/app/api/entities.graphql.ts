@@ -1,6 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { Operation } from './operation.js';
-import type { EntityLinkFragment, EntityNameFragment } from './fragments/entity-link.graphql.js';
+import type { EntityLinkFragment, EntityNameFragment } from './fragments.graphql.js';
 export type EntityNamesQuery = { readonly entities: ReadonlyArray<EntityNameFragment | null> | null };
 export type EntityLinksQuery = { readonly entities: ReadonlyArray<EntityLinkFragment | null> | null };
 

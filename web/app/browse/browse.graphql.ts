@@ -7,8 +7,11 @@ import type {
   SearchFlags,
 } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-import type { EntityLinkFragment, FoundEntitiesFragment } from '../api/fragments/entity-link.graphql.js';
-import type { FacetCountsFragment } from '../api/fragments/facets.graphql.js';
+import type {
+  EntityLinkFragment,
+  FacetCountsFragment,
+  FoundEntitiesFragment,
+} from '../api/fragments.graphql.js';
 
 export type BrowseV2Input = {
   readonly type?: EntityType | null | undefined;

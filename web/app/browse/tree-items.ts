@@ -1,5 +1,5 @@
 /** Items and rows of a browse tree. */
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { entityAddress } from '../types/addresses.js';
 import { browseAddress, type BrowsePath, keyOfPath, pathsTo } from './browse-path.js';
 

@@ -29,8 +29,7 @@ export function DeprecationDialog({ entity: { urn, overview }, onClose }: Entity
     <DialogForm
       title={`Deprecate ${overview.name}`}
       label={before ? 'Save' : 'Deprecate'}
-      isBusy={edit.isBusy}
-      error={edit.error}
+      change={edit}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

@@ -6,9 +6,10 @@ import { Problem, Refusal } from '../parts/states.js';
 import { useReturnFocus, useFocusAfter } from '../parts/use-return-focus.js';
 import type { EntityOfPage } from '../pages/entity/entity-of-page.js';
 
-export interface DialogFormProps extends DialogButtonsProps {
+export interface DialogFormProps extends Omit<DialogButtonsProps, 'isBusy'> {
   readonly title: string;
-  readonly error: Error | null;
+  /** State of the mutation that the form sends. */
+  readonly change: { readonly isPending: boolean; readonly error: Error | null };
   /** Says what failed, above the fields. Without it, the reason alone is shown above the buttons. */
   readonly errorTitle?: string;
   readonly onSubmit: () => void;
@@ -16,7 +17,8 @@ export interface DialogFormProps extends DialogButtonsProps {
 }
 
 /** A dialog with one form. Enter submits it, and Escape closes it. */
-export function DialogForm({ title, error, errorTitle, onSubmit, children, ...buttons }: DialogFormProps) {
+export function DialogForm({ title, change, errorTitle, onSubmit, children, ...buttons }: DialogFormProps) {
+  const { isPending, error } = change;
   useReturnFocus();
   return (
     <Modal opened onClose={buttons.onCancel} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -30,7 +32,7 @@ export function DialogForm({ title, error, errorTitle, onSubmit, children, ...bu
           {error && errorTitle !== undefined && <Problem error={error} title={errorTitle} />}
           {children}
           {error && errorTitle === undefined && <Refusal error={error} />}
-          <DialogButtons {...buttons} />
+          <DialogButtons {...buttons} isBusy={isPending} />
         </Stack>
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 /** Changes of an entity, and those that the header of its page offers. */
 import type { EntityOfPage } from '../pages/entity/entity-of-page.js';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { request } from '../api/request.js';
 import {
   AddOwners,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { EntityType } from '../api/types.graphql.js';
 import { RemoveButton } from './remove-button.js';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { singleFlight } from '../api/single-flight.js';
 import { useMe } from '../shell/use-me.js';
 import { describeEntityType, enumOfType } from '../types/entity-types.js';

@@ -42,9 +42,8 @@ export function IncidentDialog({ entity: { urn, overview }, onClose }: EntityDia
     <DialogForm
       title={`Raise an incident about ${overview.name}`}
       label="Raise"
-      isBusy={edit.isBusy}
+      change={edit}
       isDisabled={title.trim() === ''}
-      error={edit.error}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

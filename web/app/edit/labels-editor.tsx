@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { RemoveButton } from './remove-button.js';
 import { EntityLink } from '../parts/entity-link.js';
 import classes from './entity-picker.module.css';

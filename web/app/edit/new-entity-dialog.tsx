@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { onText } from '../parts/form-events.js';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { entityAddress } from '../types/addresses.js';
 import { describeEntityType } from '../types/entity-types.js';
 import { createEntity } from './create-entity.js';
@@ -42,9 +42,8 @@ export function NewEntityDialog({ type, parent: given, onClose }: NewEntityDialo
     <DialogForm
       title={`New ${label.toLowerCase()}`}
       label="Create"
-      isBusy={edit.isBusy}
+      change={edit}
       isDisabled={name.trim() === '' || (isParentNeeded && parent === null)}
-      error={edit.error}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

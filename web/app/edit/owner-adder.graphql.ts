@@ -1,6 +1,6 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { Operation } from '../api/operation.js';
-import type { EntityNameFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityNameFragment } from '../api/fragments.graphql.js';
 export type OwnershipChoicesQuery = {
   readonly searchAcrossEntities: {
     readonly searchResults: ReadonlyArray<{ readonly entity: EntityNameFragment }>;

@@ -1,5 +1,5 @@
 /** The types of ownership. */
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { capitalized } from '../parts/texts.js';
 import type { OwnerOfEntity } from './edit.js';
 

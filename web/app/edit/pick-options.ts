@@ -1,5 +1,5 @@
 /** Options of a picker for the typed text. */
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 
 export interface PickOptions {
   readonly entities: readonly EntityLinkFragment[];

@@ -27,9 +27,8 @@ export function PropertyDialog({ property: given, ...dialog }: PropertyDialogPro
     <DialogForm
       title={`Set a property of ${dialog.entity.overview.name}`}
       label="Continue"
-      isBusy={false}
+      change={{ isPending: false, error }}
       isDisabled
-      error={error}
       onSubmit={dialog.onClose}
       onCancel={dialog.onClose}
     >
@@ -70,9 +69,11 @@ function ValueForm({ property, entity, onClose }: ValueFormProps) {
     <DialogForm
       title={`${name} of ${entity.overview.name}`}
       label={values.length === 0 && before.length > 0 ? 'Remove' : 'Save'}
-      isBusy={edit.isBusy}
+      change={{
+        isPending: edit.isPending,
+        error: inputs === undefined ? new Error('Each value must be a number.') : edit.error,
+      }}
       isDisabled={inputs === undefined}
-      error={inputs === undefined ? new Error('Each value must be a number.') : edit.error}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

@@ -27,9 +27,8 @@ export function RenameDialog({ entity: { urn, overview }, onClose }: EntityDialo
     <DialogForm
       title={`Rename ${shown}`}
       label="Rename"
-      isBusy={edit.isBusy}
+      change={edit}
       isDisabled={problem !== undefined || data === undefined}
-      error={edit.error}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

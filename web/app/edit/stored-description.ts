@@ -1,6 +1,6 @@
 /** Saves a description, and finds the one that another user stored in the meantime, with its author. */
 import { useState } from 'react';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { request, ApiError } from '../api/request.js';
 import { StoredDescription as Operation, type StoredDescriptionQuery } from './editable-texts.graphql.js';
 import type { Edit } from './edit.js';

@@ -16,7 +16,7 @@ export interface EditState {
    * @returns whether the service made the change; if not, `error` says why
    */
   readonly make: (edit: Edit, onRefusal?: (error: Error) => Promise<void> | void) => Promise<boolean>;
-  readonly isBusy: boolean;
+  readonly isPending: boolean;
   /** Error of the last change, shown next to its control. */
   readonly error: Error | null;
   readonly forgetError: () => void;
@@ -62,7 +62,7 @@ export function useEdit(urn?: string): EditState {
     });
     return isMade ?? false;
   };
-  return { make, isBusy: isPending, error, forgetError: reset };
+  return { make, isPending, error, forgetError: reset };
 }
 
 /** The change of the entity's page, and those of other data. */

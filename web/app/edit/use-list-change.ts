@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { request } from '../api/request.js';
 import type { EditState } from './use-edit.js';
 import type { Edit } from './edit.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { entityAddress } from '../types/addresses.js';
 import { kindOf } from '../types/entity-link.js';
 import type { TabName } from '../types/entity-types.js';

@@ -1,11 +1,7 @@
 /** Tags, terms and owners as small links. */
 import { IconBook2, IconTag, IconUser, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type {
-  OwnerLabelFragment,
-  TagLabelFragment,
-  TermLabelFragment,
-} from '../api/fragments/labels.graphql.js';
+import type { OwnerLabelFragment, TagLabelFragment, TermLabelFragment } from '../api/fragments.graphql.js';
 import { entityAddress } from '../types/addresses.js';
 import classes from './labels.module.css';
 

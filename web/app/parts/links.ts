@@ -2,7 +2,7 @@
 import { decodeSafely, entityAddress, parseEntityAddress } from '../types/addresses.js';
 import { PAGES } from '../types/pages.js';
 import { typeOfUrn } from '../types/urn.js';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 
 export type LinkTarget =
   /** A page of the application, which opens without a reload. */

@@ -1,5 +1,5 @@
 /** Suggestions of the search box, and the recent searches among them. */
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { entityAddress, searchAddress } from '../types/addresses.js';
 import { describeEntityType } from '../types/entity-types.js';
 import { PAGES } from '../types/pages.js';

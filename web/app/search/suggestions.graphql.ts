@@ -1,7 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { EntityType } from '../api/types.graphql.js';
 import type { Operation } from '../api/operation.js';
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 
 export type SearchSuggestionsQuery = {
   readonly autoCompleteForMultiple: {

@@ -1,4 +1,4 @@
-import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../api/fragments.graphql.js';
 import { describeEntityType } from './entity-types.js';
 import { typeOfUrn } from './urn.js';
 

@@ -1,6 +1,6 @@
 /** Adds and removes lineage edges by hand. */
 import { request } from '../../api/request.js';
-import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../api/fragments.graphql.js';
 import type { Edit } from '../../edit/edit.js';
 import type { Direction } from '../graph/graph-state.js';
 import { UpdateLineage } from './edit-lineage.graphql.js';

@@ -1,7 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { SearchAcrossLineageInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
+import type { FacetCountsFragment } from '../../api/fragments.graphql.js';
 
 export type FilterChoicesQuery = {
   readonly upstream: { readonly facets: ReadonlyArray<FacetCountsFragment> | null } | null;

@@ -7,7 +7,7 @@ import { LineageGraph, type LineageGraphInput } from './lineage-graph.graphql.js
 import type { ScrollAcrossLineageInput } from '../../api/types.graphql.js';
 import { GroupMembers, type GroupMembersQuery } from './group-members.graphql.js';
 import type { FoldedGroup } from './picture.js';
-import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
+import type { FacetCountsFragment } from '../../api/fragments.graphql.js';
 
 /** The graph for a state. The previous graph stays until the next one is loaded. */
 export function usePicture(urn: string, state: GraphState) {

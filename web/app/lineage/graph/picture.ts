@@ -1,7 +1,7 @@
 /** The graph as delivered by the service: boxes with positions, edges with bends. Also the texts and the neighbours of boxes. */
 import { describeEntityType, typeOfEnum } from '../../types/entity-types.js';
 import { kindOf } from '../../types/entity-link.js';
-import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../api/fragments.graphql.js';
 import type { LineageGraphQuery } from './lineage-graph.graphql.js';
 
 export type Picture = LineageGraphQuery['lineageGraph'];

@@ -1,9 +1,13 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-import type { EntityLinkFragment, EntityNameFragment } from '../../api/fragments/entity-link.graphql.js';
-import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
-import type { LabelsFragment, OwnerLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type {
+  EntityLinkFragment,
+  EntityNameFragment,
+  FacetCountsFragment,
+  LabelsFragment,
+  OwnerLabelFragment,
+} from '../../api/fragments.graphql.js';
 
 export type ImpactPageQuery = {
   readonly scrollAcrossLineage: {

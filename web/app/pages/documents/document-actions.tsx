@@ -6,7 +6,7 @@ import { useMutateOperation } from '../../api/use-mutate-operation.js';
 import { Refusal } from '../../parts/states.js';
 import { DialogForm } from '../../edit/dialog-form.js';
 import { entityAddress, DOCUMENTS } from '../../types/addresses.js';
-import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../api/fragments.graphql.js';
 import { PickedField } from '../../edit/entity-picker.js';
 import { ConfirmButton } from '../settings/confirm-button.js';
 import { isDraft, titleOf, type ShownDocument } from './document-tree.js';
@@ -89,8 +89,7 @@ function MoveDialog({ document, onClose }: MoveDialogProps) {
     <DialogForm
       title={`Move ${titleOf(document)}`}
       label="Move"
-      isBusy={move.isPending}
-      error={move.error}
+      change={move}
       onSubmit={() => {
         const input = { urn: document.urn, parentDocument: parent?.urn ?? null };
         move.mutate({ input }, { onSuccess: onClose });

@@ -96,9 +96,8 @@ function NewDocumentDialog({ parent, onClose }: DocumentDialogProps) {
     <DialogForm
       title="New document"
       label="Create"
-      isBusy={create.isPending}
+      change={create}
       isDisabled={title.trim() === ''}
-      error={create.error}
       onSubmit={submit}
       onCancel={onClose}
     >
@@ -136,9 +135,8 @@ function ImportDialog({ parent, onClose }: DocumentDialogProps) {
     <DialogForm
       title="Import files"
       label="Import"
-      isBusy={isPending}
+      change={{ isPending, error }}
       isDisabled={files.length === 0 || data !== undefined}
-      error={error}
       onSubmit={() => {
         if (!isPending) mutate();
       }}

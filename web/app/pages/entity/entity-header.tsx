@@ -101,7 +101,7 @@ function RemovedBanner({ entity: { urn, overview } }: { readonly entity: EntityO
         <Button
           size="compact-xs"
           variant="default"
-          loading={edit.isBusy}
+          loading={edit.isPending}
           onClick={() => void edit.make(setRemoved(urn, false))}
         >
           Restore

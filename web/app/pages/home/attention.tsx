@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../api/fragments.graphql.js';
 import { useOperation } from '../../api/use-operation.js';
 import { EntityLink } from '../../parts/entity-link.js';
 import { Problem, Loading } from '../../parts/states.js';

@@ -1,7 +1,10 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { Operation } from '../../api/operation.js';
-import type { EntityLinkFragment, FoundEntitiesFragment } from '../../api/fragments/entity-link.graphql.js';
-import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
+import type {
+  EntityLinkFragment,
+  FacetCountsFragment,
+  FoundEntitiesFragment,
+} from '../../api/fragments.graphql.js';
 import type { PostFactsFragment } from '../settings/posts/posts.graphql.js';
 
 export type HomeCountsQuery = {

@@ -1,9 +1,12 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { AggregateAcrossEntitiesInput, SearchAcrossEntitiesInput } from '../../api/types.graphql.js';
 import type { Operation } from '../../api/operation.js';
-import type { EntityLinkFragment, EntityNameFragment } from '../../api/fragments/entity-link.graphql.js';
-import type { FacetCountsFragment } from '../../api/fragments/facets.graphql.js';
-import type { LabelsFragment } from '../../api/fragments/labels.graphql.js';
+import type {
+  EntityLinkFragment,
+  EntityNameFragment,
+  FacetCountsFragment,
+  LabelsFragment,
+} from '../../api/fragments.graphql.js';
 
 export type SearchCardFragment = {
   readonly overview: {

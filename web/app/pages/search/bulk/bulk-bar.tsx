@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import type { OwnerInput } from '../../../api/types.graphql.js';
 import { onText } from '../../../parts/form-events.js';
 import { useReturnFocus } from '../../../parts/use-return-focus.js';
-import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../api/fragments.graphql.js';
 import { EntityPicker } from '../../../edit/entity-picker.js';
 import { ownerInput } from '../../../edit/edit.js';
 import { OwnerAdder } from '../../../edit/owner-adder.js';

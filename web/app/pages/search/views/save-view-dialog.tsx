@@ -49,9 +49,8 @@ export function SaveViewDialog({ state, onChange, onClose }: SaveViewDialogProps
     <DialogForm
       title="Save the filters as a view"
       label="Save"
-      isBusy={create.isPending || update.isPending}
+      change={{ isPending: create.isPending || update.isPending, error: create.error ?? update.error }}
       isDisabled={target === NEW && form.name.trim() === ''}
-      error={create.error ?? update.error}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -93,9 +93,8 @@ function NewGroup({ onClose }: { readonly onClose: () => void }) {
     <DialogForm
       title="New group"
       label="Create"
-      isBusy={create.isPending}
+      change={create}
       isDisabled={name.trim() === ''}
-      error={create.error}
       errorTitle="The group was not created"
       onSubmit={() => create.mutate({ input: { name, description } }, { onSuccess: onClose })}
       onCancel={onClose}

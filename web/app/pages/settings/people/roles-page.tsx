@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOperation } from '../../../api/use-operation.js';
-import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../api/fragments.graphql.js';
 import { EntityLink } from '../../../parts/entity-link.js';
 import { Problem, Loading } from '../../../parts/states.js';
 import facts from '../settings.module.css';

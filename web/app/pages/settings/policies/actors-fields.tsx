@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect, Stack } from '@mantine/core';
-import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../api/fragments.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { OwnershipChoices } from '../../../edit/owner-adder.graphql.js';
 import { ownershipChoices, ownershipUrn } from '../../../edit/ownership-choices.js';

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text, Anchor } from '@mantine/core';
 import { useSearchParams, Link } from 'react-router';
 import { withParameter } from '../../../parts/parameters.js';
 import type { EntityType } from '../../../api/types.graphql.js';
-import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../api/fragments.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { PickedField } from '../../../edit/entity-picker.js';
 import { namedEntity } from '../../../types/entity-link.js';

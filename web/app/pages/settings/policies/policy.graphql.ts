@@ -1,7 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { PolicyMatchCondition, PolicyState, PolicyType } from '../../../api/types.graphql.js';
 import type { Operation } from '../../../api/operation.js';
-import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../api/fragments.graphql.js';
 
 export type PolicyUpdateInput = {
   readonly type: PolicyType;

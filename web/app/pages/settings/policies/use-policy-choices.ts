@@ -1,6 +1,6 @@
 /** The privileges, types and roles that the form of a policy offers, and the names of entities in it. */
 import { useMemo, useState } from 'react';
-import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../api/fragments.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { ownershipName } from '../../../edit/ownership-choices.js';
 import { namedEntity } from '../../../types/entity-link.js';

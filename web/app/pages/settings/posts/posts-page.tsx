@@ -134,9 +134,8 @@ function PostDialog({ stored, onClose }: PostDialogProps) {
     <DialogForm
       title={stored ? 'Edit the announcement' : 'New announcement'}
       label={stored ? 'Save' : 'Publish'}
-      isBusy={create.isPending || update.isPending}
+      change={{ isPending: create.isPending || update.isPending, error: create.error ?? update.error }}
       isDisabled={title.trim() === ''}
-      error={create.error ?? update.error}
       onSubmit={submit}
       onCancel={onClose}
     >

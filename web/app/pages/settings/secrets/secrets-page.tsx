@@ -101,9 +101,8 @@ function SecretDialog({ stored, onClose }: SecretDialogProps) {
     <DialogForm
       title={stored ? `Change ${stored.name}` : 'New secret'}
       label={stored ? 'Save' : 'Create'}
-      isBusy={create.isPending || update.isPending}
+      change={{ isPending: create.isPending || update.isPending, error: create.error ?? update.error }}
       isDisabled={name.trim() === '' || value === ''}
-      error={create.error ?? update.error}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -102,9 +102,8 @@ function NewAccountDialog({ onClose }: { readonly onClose: () => void }) {
     <DialogForm
       title="New service account"
       label="Create"
-      isBusy={create.isPending}
+      change={create}
       isDisabled={displayName.trim() === ''}
-      error={create.error}
       onSubmit={() =>
         create.mutate(
           { input: { displayName: displayName.trim(), description } },

@@ -219,9 +219,8 @@ function EditViewDialog({ view: { urn, name, description, viewType }, onClose }:
     <DialogForm
       title={`Edit ${name}`}
       label="Save"
-      isBusy={update.isPending}
+      change={update}
       isDisabled={form.name.trim() === ''}
-      error={update.error}
       onSubmit={() => {
         const input = { name: form.name.trim(), description: form.description };
         update.mutate({ urn, input }, { onSuccess: onClose });

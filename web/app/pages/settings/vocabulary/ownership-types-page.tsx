@@ -78,9 +78,8 @@ function NewOwnershipType({ onClose }: { readonly onClose: () => void }) {
     <DialogForm
       title="New ownership type"
       label="Create"
-      isBusy={create.isPending}
+      change={create}
       isDisabled={name.trim() === ''}
-      error={create.error}
       errorTitle="The ownership type was not created"
       onSubmit={() => create.mutate({ input: { name, description } }, { onSuccess: onClose })}
       onCancel={onClose}

@@ -142,9 +142,8 @@ function NewPropertyDialog({ onClose }: { readonly onClose: () => void }) {
     <DialogForm
       title="New structured property"
       label="Create"
-      isBusy={create.isPending}
+      change={create}
       isDisabled={displayName.trim() === '' || entityTypes.length === 0}
-      error={create.error}
       errorTitle="The property was not created"
       onSubmit={() =>
         create.mutate(

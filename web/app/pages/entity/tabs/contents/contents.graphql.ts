@@ -1,8 +1,7 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { AndFilterInput, RelationshipDirection } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
-import type { OwnerLabelFragment } from '../../../../api/fragments/labels.graphql.js';
+import type { EntityLinkFragment, OwnerLabelFragment } from '../../../../api/fragments.graphql.js';
 
 type ContentsRow_DataHubRole_Fragment = {
   readonly overview: {

@@ -50,7 +50,7 @@ export function DescriptionEditor({ entity: { urn, overview }, start, onClose }:
   const save = async (): Promise<void> => {
     if ((text === before && conflict === undefined) || (await store(text))) onClose();
   };
-  const saveButton = useFocusAfter(edit.isBusy);
+  const saveButton = useFocusAfter(edit.isPending);
   const leave = (): void => {
     if (text === before || window.confirm('Leave without saving the changed description?')) onClose();
   };
@@ -94,7 +94,7 @@ export function DescriptionEditor({ entity: { urn, overview }, start, onClose }:
         </Suspense>
       )}
       <Group gap="xs">
-        <Button ref={saveButton} size="compact-md" loading={edit.isBusy} onClick={() => void save()}>
+        <Button ref={saveButton} size="compact-md" loading={edit.isPending} onClick={() => void save()}>
           {conflict ? 'Save my text' : 'Save'}
         </Button>
         <Button size="compact-md" variant="default" onClick={leave}>

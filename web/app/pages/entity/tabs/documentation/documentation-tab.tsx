@@ -188,9 +188,8 @@ function LinkForm({ urn, edit, onClose }: LinkAdderProps & { readonly onClose: (
     <DialogForm
       title="Add a link"
       label="Add"
-      isBusy={edit.isBusy}
+      change={edit}
       isDisabled={!isAddress || label.trim() === ''}
-      error={edit.error}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

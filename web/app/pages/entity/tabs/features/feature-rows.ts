@@ -1,5 +1,5 @@
 /** Rows of the Features tab: the primary keys and features of a feature table, or the features that a model uses. */
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments.graphql.js';
 import { typeOfUrn } from '../../../../types/urn.js';
 import { matchesWords } from '../contents/list-state.js';
 

@@ -1,9 +1,8 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { FabricType } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment, TagLabelFragment } from '../../../../api/fragments.graphql.js';
 import type { ModelVersionsFragment } from '../models/models.graphql.js';
-import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
 
 export type GroupTabQuery = {
   readonly entity:

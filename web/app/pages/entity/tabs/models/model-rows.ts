@@ -1,6 +1,5 @@
 /** Versions of a model for the tabs Models and Group. */
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
-import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
+import type { EntityLinkFragment, TagLabelFragment } from '../../../../api/fragments.graphql.js';
 import type { ModelVersionsFragment } from './models.graphql.js';
 
 export interface ModelRow {

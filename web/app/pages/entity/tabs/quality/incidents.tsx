@@ -193,8 +193,7 @@ function IncidentStatusButton({ urn, title, isOpen }: IncidentStatusButtonProps)
         <DialogForm
           title={`${label}: ${title}`}
           label={label}
-          isBusy={edit.isBusy}
-          error={edit.error}
+          change={edit}
           onSubmit={() => void submit()}
           onCancel={close}
         >

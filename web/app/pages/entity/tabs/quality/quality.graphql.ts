@@ -22,7 +22,7 @@ import type {
   VolumeAssertionType,
 } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments.graphql.js';
 
 export type DataContractState = 'ACTIVE' | 'PENDING';
 export type DatasetQualityQuery = {

@@ -4,7 +4,7 @@ import { Empty } from '../../../../parts/empty.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
 import { PageControl } from '../../../../parts/page-control.js';
 import { Problem, Loading } from '../../../../parts/states.js';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments.graphql.js';
 import { ResultMark } from '../quality/result-mark.js';
 import type { ResultName } from '../quality/results.js';
 import { readRunState, type RunResult, type RunState, durationText } from './run-state.js';

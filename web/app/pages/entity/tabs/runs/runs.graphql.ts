@@ -6,7 +6,7 @@ import type {
 } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
 import type { AssertionTextFragment } from '../quality/quality.graphql.js';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments.graphql.js';
 
 export type AssertionResultSeverity = 'LOW' | 'MEDIUM' | 'HIGH';
 

@@ -82,7 +82,7 @@ function DescriptionForm({ row, urn, onDone }: DescriptionFormProps) {
   const [start] = useState(row.isDescriptionEdited ? (row.description ?? '') : '');
   const [text, setText] = useState(row.description ?? '');
   const edit = useEdit();
-  const saveButton = useFocusAfter(edit.isBusy);
+  const saveButton = useFocusAfter(edit.isPending);
   const { save, conflict } = useDescriptionSave({
     urn,
     column: row.path,
@@ -118,7 +118,7 @@ function DescriptionForm({ row, urn, onDone }: DescriptionFormProps) {
         </Suspense>
       )}
       <Group gap="xs">
-        <Button ref={saveButton} type="submit" size="compact-sm" loading={edit.isBusy}>
+        <Button ref={saveButton} type="submit" size="compact-sm" loading={edit.isPending}>
           {conflict ? 'Save my text' : 'Save'}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onDone}>

@@ -1,5 +1,5 @@
 /** Edits of a column. They do not change the metadata of the source. */
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments.graphql.js';
 import { request } from '../../../../api/request.js';
 import { type Edit, type OptimisticUpdate, tagOf, termOf } from '../../../../edit/edit.js';
 import {

@@ -1,4 +1,4 @@
-import type { TagLabelFragment, TermLabelFragment } from '../../../../api/fragments/labels.graphql.js';
+import type { TagLabelFragment, TermLabelFragment } from '../../../../api/fragments.graphql.js';
 import { fieldIdentity, fieldName, parseFieldPath } from './field-path.js';
 import type { SchemaTabQuery, FieldProfileFragment, SchemaStatisticsQuery } from './schema.graphql.js';
 

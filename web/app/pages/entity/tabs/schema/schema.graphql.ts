@@ -1,8 +1,11 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 import type { PartitionType } from '../../../../api/types.graphql.js';
 import type { Operation } from '../../../../api/operation.js';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
-import type { TagLabelFragment, TermLabelFragment } from '../../../../api/fragments/labels.graphql.js';
+import type {
+  EntityLinkFragment,
+  TagLabelFragment,
+  TermLabelFragment,
+} from '../../../../api/fragments.graphql.js';
 
 export type SchemaFieldDataType =
   | 'BOOLEAN'

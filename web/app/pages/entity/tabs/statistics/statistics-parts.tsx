@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParameter } from '../../../../parts/parameters.js';
 import { Empty } from '../../../../parts/empty.js';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
+import type { EntityLinkFragment } from '../../../../api/fragments.graphql.js';
 import { EntityLink } from '../../../../parts/entity-link.js';
 import classes from './statistics-parts.module.css';
 import { findRange, timeSpan, usefulRanges, type Extent, type TimeSpan } from './time-range.js';

@@ -1,7 +1,31 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
-import type { OwnershipType } from '../types.graphql.js';
-import type { EntityNameFragment } from './entity-link.graphql.js';
+import type { OwnershipType } from './types.graphql.js';
 
+export type EntityLinkFragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+export type EntityNameFragment = { readonly urn: string; readonly overview: { readonly name: string } };
+export type FoundEntitiesFragment = {
+  readonly total: number;
+  readonly searchResults: ReadonlyArray<{ readonly entity: EntityLinkFragment }>;
+};
+export type FacetCountsFragment = {
+  readonly field: string;
+  readonly aggregations: ReadonlyArray<{
+    readonly value: string;
+    readonly count: number;
+    readonly displayName: string | null;
+  }>;
+};
 export type TagLabelFragment = {
   readonly tag: {
     readonly urn: string;
